@@ -77,11 +77,11 @@ const withBody = table.filter(([, { body }]) => body !== null && body !== 'file'
 const withQuery = table.filter(([, endpoint]) => queryOf(endpoint).length > 0);
 
 describe('the document', () => {
-  it('is accepted by a published validator', async () => {
+  it('passes a published validator', async () => {
     expect(await new Validator().validate({ ...written })).toEqual({ valid: true });
   });
 
-  it.each(withBody)('describes accepted bodies: %s', (_, endpoint) => {
+  it.each(withBody)('accepts valid bodies: %s', (_, endpoint) => {
     fc.assert(
       fc.property(allowedBy(bodySchema(endpoint), components), (body) => {
         const reading = read(endpoint, { body, query: requiredQuery(endpoint) });
@@ -91,7 +91,7 @@ describe('the document', () => {
     );
   });
 
-  it.each(withBody)('describes refused bodies: %s', (_, endpoint) => {
+  it.each(withBody)('rejects invalid bodies: %s', (_, endpoint) => {
     const breaks = breaksOf(bodySchema(endpoint), components);
     expect(breaks.length).toBeGreaterThan(0);
     for (const { what, value } of breaks) {
@@ -102,7 +102,7 @@ describe('the document', () => {
     }
   });
 
-  it.each(withQuery)('describes accepted queries: %s', (_, endpoint) => {
+  it.each(withQuery)('accepts valid queries: %s', (_, endpoint) => {
     const model = Object.fromEntries(
       queryOf(endpoint).map(({ name, schema }) => [name, allowedBy(schema, components)]),
     );
@@ -119,7 +119,7 @@ describe('the document', () => {
     );
   });
 
-  it.each(withQuery)('describes refused queries: %s', (_, endpoint) => {
+  it.each(withQuery)('rejects invalid queries: %s', (_, endpoint) => {
     for (const { name, required, schema } of queryOf(endpoint)) {
       if (required) expect(read(endpoint, { query: {} }).ok, name).toBe(false);
       for (const { what, value } of breaksOf(schema, components)) {

@@ -34,7 +34,7 @@ function parametersOf(operation: unknown): unknown[] {
 }
 
 describe('the OpenAPI document', () => {
-  it('contains its title, its server, and the authentication of requests', () => {
+  it('has a title, a server URL, and an authentication scheme', () => {
     expect(document).toMatchObject({
       openapi: '3.1.0',
       info: { title: 'Newsdesk', version: '1.2.3' },
@@ -100,7 +100,7 @@ describe('the OpenAPI document', () => {
     expect(operations.filter(({ operation }) => operation['x-origin'] === 'spec')).toHaveLength(95);
   });
 
-  it('names every value that a field accepts', () => {
+  it('lists all values that a field accepts', () => {
     const body = ['components', 'schemas', 'FormCreateBody'];
     const hash = { type: 'string', pattern: '[^,\\s]' };
     const words = { enum: [0, 1, '0', '1', 'true', 'false', 'True', 'False'] };

@@ -72,7 +72,7 @@ describeEachEngine('an export of contacts', (openTestStorage) => {
     ]);
   });
 
-  it('is a workbook where that is asked for, in which texts are never formulas', async () => {
+  it('is a workbook on request, in which texts are never formulas', async () => {
     await service.call(attributeCreate, { body: { name: 'Age' } });
     await service.call(attributeTypeReplace, { params: { code: 'age' }, body: { type: 1 } });
     const items = [{ email: people[0] ?? '', attributes: { plan: '=1+1', age: '41.5' } }];
@@ -90,7 +90,7 @@ describeEachEngine('an export of contacts', (openTestStorage) => {
     ]);
   });
 
-  it('has the columns that were chosen, of a segment as it was when it was asked for', async () => {
+  it('has the chosen columns, of a segment as of the request', async () => {
     const match = { on: 'attribute', code: 'plan', is: 'filled' };
     const { hash } = await service.call(segmentCreate, { body: { name: 'Paying', match } });
     const columns = ['email', `joined:${list}`, `left:${list}`, 'attribute:plan'];
@@ -108,7 +108,7 @@ describeEachEngine('an export of contacts', (openTestStorage) => {
     expect(await refused({ match: { v: 1, match } })).toBe(400);
   });
 
-  it('skips contacts that were deleted since, and has each other one once when its process is killed', async () => {
+  it('skips deleted contacts, and has each other one once when its process is killed', async () => {
     const { id } = await proposeJob(service, {
       kind: 'export',
       source: { contacts: {} },
@@ -135,7 +135,7 @@ describeEachEngine('an export of contacts', (openTestStorage) => {
     expect(rows.map(([email]) => email)).toEqual(people.filter((_, at) => at !== 7));
   });
 
-  it('keeps its file for seven days, and none of one that is stopped', async () => {
+  it('keeps its file for seven days, and no file of a stopped one', async () => {
     const job = await exported({ source: { contacts: {} } });
     const time = service.clock.now;
     expect(String(await files.get(exportKey(job.id)))).toContain(people[19]);

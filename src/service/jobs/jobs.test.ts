@@ -60,7 +60,7 @@ describeEachEngine('jobs', (openTestStorage) => {
     expect(await subscribers()).toBe(1);
   });
 
-  it('says who started them, by the name of an API token', async () => {
+  it('name the API token that started them', async () => {
     const shop = await service.call(tokenCreate, { body: { name: 'Shop' } });
     const asked = { kind: 'deactivate', source: everybody } as const;
     const job = await proposeJob({ ...service, call: service.callWith(shop.token) }, asked);
@@ -87,7 +87,7 @@ describeEachEngine('jobs', (openTestStorage) => {
     expect(await rowsOf(job.id, page)).toEqual([6, 7].map(address));
   });
 
-  it('gives every contact one outcome, and undoes what it did', async () => {
+  it('gives every contact one outcome, and undoes its changes', async () => {
     const done = await runJob(service, { kind: 'subscribe', source: everybody, params: { list: hash } });
     await service.call(subscriberUpdate, {
       params: { hash, email: address(3) },
@@ -112,14 +112,14 @@ describeEachEngine('jobs', (openTestStorage) => {
     const source = { list: hash, filters: { cancelled: 'true' } };
     const removed = await runJob(service, { kind: 'remove', source, params: { list: hash } });
     expect(removed).toMatchObject({ total: 1, outcomes: { done: 1 } });
-    // What was canceled is remembered, so a job doesn't begin it again.
+    // Cancellations are remembered, so a job doesn't renew them.
     const again = await proposeJob(service, {
       ...{ kind: 'subscribe', source: { emails: [address(2)] }, params: { list: hash } },
     });
     expect(again.reasons).toEqual([{ outcome: 'skipped', reason: 'cancelled', count: 1 }]);
   });
 
-  it('works on a match, on the contacts that an import made, and on the rows of a report', async () => {
+  it('works on a match, on the contacts of an import, and on the rows of a report', async () => {
     const match = { v: 1, match: { on: 'list', is: 'subscribed', lists: [hash] } };
     const matched = await proposeJob(service, { kind: 'delete', source: { match } });
     expect(matched).toMatchObject({ total: 1 });
@@ -137,7 +137,7 @@ describeEachEngine('jobs', (openTestStorage) => {
     expect(missing.json()).toEqual({ source: ['Email not found: 7.'] });
   });
 
-  it('leaves those that no longer match when it deletes, and brings back the others', async () => {
+  it('leaves contacts that no longer match when it deletes, and restores the others', async () => {
     const before = await service.call(contactShow, { params: { email: address(1) } });
     const source = { contacts: { search_email: 'p' } };
     const job = await proposeJob(service, { kind: 'delete', source });
@@ -175,7 +175,7 @@ describeEachEngine('jobs', (openTestStorage) => {
     expect(await subscribers()).toBe(1);
   });
 
-  it('drops a proposal that is stopped, or that nobody starts within an hour', async () => {
+  it('deletes a proposal that is stopped, or not started within an hour', async () => {
     const asked = { kind: 'delete', source: everybody } as const;
     const first = await proposeJob(service, asked);
     expect((await service.call(jobStop, { params: { id: first.id } })).state).toBe('stopped');

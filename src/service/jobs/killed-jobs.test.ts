@@ -32,7 +32,7 @@ describeEachEngine('a job that is interrupted', (openTestStorage) => {
     for (let deaths = 0; ; deaths += 1) {
       const moment = moments[deaths % 3] ?? 'before';
       const storage = dyingStorage(service.storage, 1 + (deaths % 4), moment);
-      // Each is a process of its own, that began at another time.
+      // Each is a separate process, with another start time.
       const holder = { ...newHolder(), started: deaths };
       try {
         await workOffJobs(testJobRun(service, { storage, holder }));
@@ -93,7 +93,7 @@ describeEachEngine('a job that is interrupted', (openTestStorage) => {
     expect(await allRows(id)).toHaveLength(stopped.processed);
   });
 
-  it('waits while the database is away or the disk full, and resumes', async () => {
+  it('waits while the database is unavailable or the disk full, and resumes', async () => {
     const { id } = await proposeJob(service, subscribe());
     await service.call(jobStart, { params: { id } });
     for (const kind of ['unavailable', 'full'] as const) {

@@ -47,7 +47,7 @@ describeEachEngine('jobs on the rows of a report', (openTestStorage) => {
       ]),
     );
 
-  /** Books a bounce whose delivery is settled as something else, as one that failed by the sender's fault is. */
+  /** Records a bounce whose delivery has another final state, like one that failed by the sender's fault. */
   const bounce = (reader: number, kind: 'hard' | 'soft' | 'complaint', failure_class: FailureClass | null) =>
     mail.service.storage.write(async (db) => {
       const of = await db
@@ -65,7 +65,7 @@ describeEachEngine('jobs on the rows of a report', (openTestStorage) => {
 
   const rowsOf = (source: Partial<JobSource>) => ({ report: mail.sending_id, ...source });
 
-  /** Returns the addresses of the contacts of a job, which changes nobody. */
+  /** Returns the addresses of the contacts of a job that changes nobody. */
   const selectedBy = async (source: Partial<JobSource>) => {
     const { id } = await runJob(mail.service, { kind: 'activate', source: rowsOf(source) });
     const query = { paginate_by: 100 };
@@ -76,7 +76,7 @@ describeEachEngine('jobs on the rows of a report', (openTestStorage) => {
   const shownIn = (rows: { readonly results: readonly { readonly contact: string }[] }) =>
     [...new Set(rows.results.map(({ contact }) => contact))].sort();
 
-  it('select the contacts that the report shows by the same filters', async () => {
+  it('select the contacts that the report shows with the same filters', async () => {
     const { call } = mail.service;
     const classes = [undefined, 'mailbox_full', 'no_such_user', 'reputation', 'moved'] as const;
     for (const kind of [undefined, ...bounceKinds]) {
@@ -102,7 +102,7 @@ describeEachEngine('jobs on the rows of a report', (openTestStorage) => {
     expect(await selectedBy({ rows: 'opened' })).toEqual(shownIn(await call(openList, report())));
   });
 
-  it('change those alone, and are undone', async () => {
+  it('change only those, and are undone', async () => {
     const { call } = mail.service;
     const activeOnes = async () => {
       const shown = await Promise.all(
@@ -122,7 +122,7 @@ describeEachEngine('jobs on the rows of a report', (openTestStorage) => {
     expect(await activeOnes()).toEqual(before);
   });
 
-  it('are refused for filters of other rows, and for emails and links that are not there', async () => {
+  it('are refused for filters of other rows, and for unknown emails and links', async () => {
     const refused = async (source: Partial<JobSource>) => {
       const payload = { kind: 'delete', source: rowsOf(source) };
       const answer = await mail.service.send({ method: 'POST', url: '/v3/jobs/', payload });

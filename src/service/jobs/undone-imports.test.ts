@@ -64,7 +64,7 @@ describeEachEngine('undoing an import', (openTestStorage) => {
     'ed@example.com;Ed;Bern',
   ].join('\n');
 
-  it('removes the contacts that it made and gives the others back what it changed', async () => {
+  it('removes the contacts that it created and restores the others', async () => {
     const before = await service.call(contactShow, { params: { email: 'ada@example.com' } });
     service.clock.now += 5000;
     const hash = await importFile(file);
@@ -118,9 +118,9 @@ describeEachEngine('undoing an import', (openTestStorage) => {
     await expect(undo(hash)).rejects.toThrow();
   });
 
-  it('keeps who was edited or has left since, unless that is asked for too', async () => {
+  it('keeps contacts who were edited or have left since, unless they are requested too', async () => {
     const hash = await importFile(file);
-    // The importer has a clock of its own.
+    // The importer has its own clock.
     service.clock.now = Date.now() + 5000;
     await service.call(contactUpdate, {
       params: { email: 'cy@example.com' },
@@ -136,7 +136,7 @@ describeEachEngine('undoing an import', (openTestStorage) => {
     expect(kept.lists).toMatchObject([{ hash: list }]);
   });
 
-  it('takes back the suppressions that it made, and no others', async () => {
+  it('removes the suppressions that it added, and no others', async () => {
     const suppressed = async () =>
       (await service.call(suppressionList, { query: {} })).results.map(({ address }) => address).toSorted();
     await service.call(suppressionCreate, { body: { address: 'di@example.com' } });

@@ -30,7 +30,7 @@ describeEachEngine('undoing a job', (openTestStorage) => {
       lists: number % 3 === 0 ? [{ hash: other }] : [{ hash: other }, { hash }],
     }));
     await service.call(contactImportBulk, { body: { items } });
-    // One canceled, one canceled and deleted, one who bounced, one who is suppressed.
+    // One canceled, one canceled and deleted, one bounced, one suppressed.
     await service.call(subscriberCreate, {
       params: { hash },
       body: { contact: address(3), cancelled: true },
@@ -78,7 +78,7 @@ describeEachEngine('undoing a job', (openTestStorage) => {
         .execute();
     });
 
-  /** Everything that jobs write, except when it was written. */
+  /** Returns everything that jobs write, except times. */
   const everything = async () => {
     const { read } = service.storage;
     const contacts = await read.selectFrom('contact').selectAll().orderBy('id').execute();
@@ -104,7 +104,7 @@ describeEachEngine('undoing a job', (openTestStorage) => {
 
   const shownContacts = () => Promise.all(Array.from({ length: 10 }, (_, number) => shownContact(number)));
 
-  it('brings back every table as it was before, whatever the job did', async () => {
+  it('restores every table, whatever the job did', async () => {
     const before = await everything();
     const params = { list: hash, code: 'plan', value: 'pro' };
     for (const kind of jobKinds.filter((one) => one !== 'export' && !one.endsWith('_options'))) {
@@ -119,7 +119,7 @@ describeEachEngine('undoing a job', (openTestStorage) => {
     }
   });
 
-  it('keeps what was changed since', async () => {
+  it('keeps later changes', async () => {
     const params = { code: 'plan', value: 'pro' };
     const done = await runJob(service, { kind: 'set_attribute', source: { contacts: {} }, params });
     const mine = { plan: 'team', pet: 'dog' };
@@ -134,7 +134,7 @@ describeEachEngine('undoing a job', (openTestStorage) => {
     expect(other.attributes).not.toHaveProperty('plan');
   });
 
-  it('keeps random changes since, and brings back all else', async () => {
+  it('keeps random later changes, and restores all else', async () => {
     const params = { list: hash, code: 'plan', value: 'pro' };
     /** Plans that jobs on plans leave. */
     const plans = new Map([

@@ -5,7 +5,7 @@ import { findEmailLanguage, storeEmailLanguage } from './email-language.store.ts
 import { findAccount } from './account.store.ts';
 import { findChosenZone, storeTimeZone } from './time-zone.store.ts';
 
-/** Whose account it is, and what this service offers beyond the specification. */
+/** The account's owner, and the service's extensions of the specification. */
 export const accountHandlers: HandlersOf<
   | 'userShow'
   | 'profileShow'

@@ -6,7 +6,7 @@ const shown = ['hash', 'name', 'email', 'company', 'address', 'zip', 'city', 'co
 /** Name, address and contact of the account. */
 export type AccountRow = Readonly<Record<(typeof shown)[number], string>>;
 
-/** Returns the account. There is one from the first start on. */
+/** Returns the account. It exists after the first start. */
 export function findAccount(db: Kysely<Database>): Promise<AccountRow> {
   return db.selectFrom('account').select(shown).orderBy('id').executeTakeFirstOrThrow();
 }
@@ -16,7 +16,7 @@ export async function hasAccount(db: Kysely<Database>): Promise<boolean> {
   return (await db.selectFrom('account').select('id').executeTakeFirst()) !== undefined;
 }
 
-/** Keeps the account. */
+/** Stores the account. */
 export async function insertAccount(
   db: Kysely<Database>,
   account: AccountRow & { readonly created_at: number; readonly updated_at: number },

@@ -10,7 +10,7 @@ describeEachEngine('the account', (openTestStorage) => {
     expect(response.json()).toEqual({ count: 0, next: null, previous: null, results: [] });
   });
 
-  it('has a profile, and tells what goes beyond the specification', async () => {
+  it('has a profile, and lists the extensions of the specification', async () => {
     const service = await startTestService(openTestStorage);
     expect(await service.call(profileShow, {})).toEqual({
       name: 'Newsdesk',

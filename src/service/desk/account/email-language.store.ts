@@ -4,12 +4,12 @@ import { findMeta, removeMeta, storeMeta } from './meta.store.ts';
 
 const key = 'email_language';
 
-/** Returns the language that emails of this account are written in, a BCP 47 tag; null while unset. */
+/** Returns the language of this account's emails, a BCP 47 tag; null while unset. */
 export function findEmailLanguage(db: Kysely<Database>): Promise<string | null> {
   return findMeta(db, key);
 }
 
-/** Stores the language of the account's emails; null forgets it. */
+/** Stores the language of the account's emails; null deletes it. */
 export function storeEmailLanguage(db: Transaction<Database>, language: string | null): Promise<void> {
   return language === null ? removeMeta(db, key) : storeMeta(db, key, language);
 }

@@ -4,7 +4,7 @@ import { describeEachEngine } from '../../storage/testing/engines.ts';
 import { startTestService } from '../../roof/testing/test-service.ts';
 
 describeEachEngine('the language of emails', (openTestStorage) => {
-  it('is unknown at first, kept, changed, and forgotten', async () => {
+  it('is unknown at first, stored, changed, and deleted', async () => {
     const { call } = await startTestService(openTestStorage);
     expect(await call(emailSettingsShow, {})).toEqual({ language: null });
     for (const language of ['ar', 'de-AT', null]) {
@@ -13,7 +13,7 @@ describeEachEngine('the language of emails', (openTestStorage) => {
     }
   });
 
-  it.each(['', 'x', 'english', 'de_AT', '"><b>'])('is refused where it is no tag: %j', async (language) => {
+  it.each(['', 'x', 'english', 'de_AT', '"><b>'])('is refused if it isn’t a tag: %j', async (language) => {
     const { send } = await startTestService(openTestStorage);
     const answer = await send({ method: 'PUT', url: '/v3/mail/settings/', payload: { language } });
     expect(answer.statusCode).toBe(400);

@@ -7,12 +7,12 @@ export async function findMeta(db: Kysely<Database>, key: string): Promise<strin
   return row?.value ?? null;
 }
 
-/** Stores a text about the installation under a key that has none. Throws UniqueViolation if it has. */
+/** Stores a text about the installation under an unused key. Throws UniqueViolation if the key is used. */
 export async function insertMeta(db: Kysely<Database>, key: string, value: string): Promise<void> {
   await db.insertInto('meta').values({ key, value }).execute();
 }
 
-/** Stores a text about the installation, instead of the one before. */
+/** Stores a text about the installation, replacing the previous one. */
 export async function storeMeta(db: Transaction<Database>, key: string, value: string): Promise<void> {
   await db
     .insertInto('meta')

@@ -8,12 +8,12 @@ export function findSigningSecret(db: Storage['read']): Promise<string | null> {
   return findMeta(db, key);
 }
 
-/** Returns the installation's secret for links: `made` if there is none yet. All processes get the same. */
+/** Returns the installation's secret for links, storing `made` if there is none yet. All processes get the same. */
 export async function keepSigningSecret(storage: Storage, made: string): Promise<string> {
   const known = await findSigningSecret(storage.read);
   if (known !== null) return known;
   return storage.write(async (db) => {
-    // Asked again: another process may have been faster.
+    // Checked again: another process may have been faster.
     const faster = await findSigningSecret(db);
     if (faster !== null) return faster;
     await insertMeta(db, key, made);

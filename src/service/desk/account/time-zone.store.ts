@@ -9,12 +9,12 @@ export function findChosenZone(db: Kysely<Database>): Promise<string | null> {
   return findMeta(db, key);
 }
 
-/** Returns the IANA name of the zone whose days the account counts: UTC while none is chosen. */
+/** Returns the IANA name of the zone for counting the account's days: UTC by default. */
 export async function findTimeZone(db: Kysely<Database>): Promise<string> {
   return (await findChosenZone(db)) ?? 'UTC';
 }
 
-/** Stores the account's time zone; null forgets it. */
+/** Stores the account's time zone; null deletes it. */
 export function storeTimeZone(db: Transaction<Database>, zone: string | null): Promise<void> {
   return zone === null ? removeMeta(db, key) : storeMeta(db, key, zone);
 }

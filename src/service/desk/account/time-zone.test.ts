@@ -5,7 +5,7 @@ import { describeEachEngine } from '../../storage/testing/engines.ts';
 import { startTestService } from '../../roof/testing/test-service.ts';
 
 describeEachEngine('the time zone of the account', (openTestStorage) => {
-  it('is unknown at first, kept, changed, and forgotten', async () => {
+  it('is unknown at first, stored, changed, and deleted', async () => {
     const { call } = await startTestService(openTestStorage);
     expect(await call(accountSettingsShow, {})).toEqual({ time_zone: null });
     for (const time_zone of ['Europe/Stockholm', 'Asia/Tokyo', null]) {
@@ -14,7 +14,7 @@ describeEachEngine('the time zone of the account', (openTestStorage) => {
     }
   });
 
-  it('is that of segments without one of their own', async () => {
+  it('applies to segments without their own', async () => {
     const { call } = await startTestService(openTestStorage);
     const body = { name: 'All', match: { all: [] } };
     expect(await call(segmentCreate, { body })).toMatchObject({ zone: 'UTC' });
@@ -24,13 +24,10 @@ describeEachEngine('the time zone of the account', (openTestStorage) => {
     });
   });
 
-  it.each(['', 'Europe/Atlantis', '+02:00'])(
-    'is refused where there is no such zone: %j',
-    async (time_zone) => {
-      const { send } = await startTestService(openTestStorage);
-      const answer = await send({ method: 'PUT', url: '/v3/account/settings/', payload: { time_zone } });
-      expect(answer.statusCode).toBe(400);
-      expect(Object.keys(answer.json<object>())).toEqual(['time_zone']);
-    },
-  );
+  it.each(['', 'Europe/Atlantis', '+02:00'])('is refused if there is no such zone: %j', async (time_zone) => {
+    const { send } = await startTestService(openTestStorage);
+    const answer = await send({ method: 'PUT', url: '/v3/account/settings/', payload: { time_zone } });
+    expect(answer.statusCode).toBe(400);
+    expect(Object.keys(answer.json<object>())).toEqual(['time_zone']);
+  });
 });

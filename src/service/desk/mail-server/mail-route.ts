@@ -9,25 +9,25 @@ import { findSealedMailServer, openMailServer } from './mail-server.store.ts';
 import { SealBroken } from './sealed-text.ts';
 import { findSettingsKey } from './settings-key.ts';
 
-/** The place where emails go, and who says so. */
+/** The route of emails, and its source. */
 export interface MailRoute extends Route {
   readonly source: 'environment' | 'settings' | 'none';
   /** The stored mail server, with its password; null if the environment names one, or none is stored. */
   readonly stored: MailServer | null;
 }
 
-/** Everything that the route depends on; `Services` fits. */
+/** Dependencies of the route; `Services` fits. */
 export interface MailRouteParts {
   readonly config: Pick<Services['config'], 'smtpUrls' | 'dataFolder' | 'files'>;
   readonly storage: Pick<Services['storage'], 'read'>;
 }
 
-/** The answer for emails that wait because the stored mail server can't be read. */
+/** The answer for emails waiting because the stored mail server can't be read. */
 export const unreadableMailServer = messageOf('api', 'mailServer.unreadable');
 
 const outbox: MailRoute = { source: 'none', version: '', relays: [], stored: null, problem: null };
 
-/** Returns the route of emails as it is now: the environment's mail server, else the stored one, else the outbox. */
+/** Returns the current route of emails: the environment's mail server, else the stored one, else the outbox. */
 export async function findMailRoute({ config, storage }: MailRouteParts): Promise<MailRoute> {
   const { smtpUrls } = config;
   if (smtpUrls.length > 0)

@@ -9,7 +9,7 @@ import { keepSettingsKey } from './settings-key.ts';
 
 type Parts = Pick<Services, 'storage' | 'config' | 'wake'>;
 
-/** Stores the mail server that a person sets up. Throws ValidationFailed, also where the environment names one. */
+/** Stores a new mail server. Throws ValidationFailed, also if the environment names one. */
 export async function saveMailServer(parts: Parts, request: MailServerRequest): Promise<MailRoute> {
   const { stored } = await changeableRoute(parts);
   const server = requestedMailServer(request, stored);
@@ -19,7 +19,7 @@ export async function saveMailServer(parts: Parts, request: MailServerRequest): 
   return findMailRoute(parts);
 }
 
-/** Forgets the stored mail server: emails stay in the outbox from then on. Throws ValidationFailed. */
+/** Deletes the stored mail server: emails then stay in the outbox. Throws ValidationFailed. */
 export async function forgetMailServer(parts: Parts): Promise<void> {
   await changeableRoute(parts);
   await parts.storage.write((db) => removeMailServer(db));

@@ -3,7 +3,7 @@ import { findMailRoute } from './mail-route.ts';
 import { forgetMailServer, saveMailServer } from './mail-server.commands.ts';
 import { mailServerView } from './mail-server.view.ts';
 
-/** The handlers of the mail server that people set up. */
+/** The handlers of the mail server in Settings. */
 export const mailServerHandlers: HandlersOf<'mailServerShow' | 'mailServerReplace' | 'mailServerDelete'> = {
   mailServerShow: async (_, services) => ({
     status: 200,

@@ -5,10 +5,10 @@ import { messageOf } from '../../../messages/translator.ts';
 import { invalid } from '../../base/errors.ts';
 import { tlsConflict, type SmtpRelay, type TlsMode } from '../../base/settings/smtp-relay.ts';
 
-/** The encryption of a connection, as Settings and the interface name it. */
+/** The encryption of a connection, as named in Settings and the interface. */
 export type MailEncryption = (typeof mailEncryption)[number];
 
-/** A mail server as people set it up. `user` empty: no sign-in. */
+/** A mail server as set up by people. Empty `user`: no sign-in. */
 export interface MailServer {
   readonly host: string;
   readonly port: number;
@@ -17,7 +17,7 @@ export interface MailServer {
   readonly password: string;
 }
 
-/** A request to set one up. `password` undefined keeps the stored one. */
+/** A request to set one up. An undefined `password` keeps the stored one. */
 export interface MailServerRequest extends Omit<MailServer, 'password'> {
   readonly password?: string | undefined;
 }
@@ -29,7 +29,7 @@ const tlsModeOf: Readonly<Record<MailEncryption, TlsMode>> = {
   none: 'off',
 };
 
-/** Returns a mail server as connections use it. */
+/** Returns a mail server in the form for connections. */
 export function relayOf({ host, port, encryption, user, password }: MailServer): SmtpRelay {
   return {
     host,
@@ -48,8 +48,8 @@ export function encryptionOfRelay({ isSecure, tls }: SmtpRelay): MailEncryption 
 }
 
 /**
- * Returns the mail server that a request asks for. The stored password is kept only for the server and user that it was
- * given for, so that it can't be sent elsewhere. Throws ValidationFailed.
+ * Returns the mail server of a request. The stored password is kept only for its own server and user, so that it can't
+ * be sent elsewhere. Throws ValidationFailed.
  */
 export function requestedMailServer(request: MailServerRequest, stored: MailServer | null): MailServer {
   const host = hostOf(request.host);
@@ -71,7 +71,7 @@ export function requestedMailServer(request: MailServerRequest, stored: MailServ
 function hostOf(text: string): string {
   const bare = text.trim().replace(/^\[(.*)\]$/, '$1');
   if (isIP(bare) !== 0) return bare;
-  // A URL's host ends at any of these, and what stands behind would be lost.
+  // A URL's host ends at any of these, and the rest would be lost.
   const name = /[/?#@:\\]/.test(bare) ? '' : domainToASCII(bare);
   if (/^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/.test(name) && name.length <= 253)
     return name;

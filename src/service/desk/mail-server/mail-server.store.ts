@@ -27,7 +27,7 @@ export function openMailServer(key: Uint8Array, sealed: string): MailServer {
   return stored.parse(JSON.parse(openSealedText(key, purpose, sealed)));
 }
 
-/** Stores a mail server instead of the one before. */
+/** Stores a mail server, replacing the previous one. */
 export function storeMailServer(
   db: Transaction<Database>,
   key: Uint8Array,

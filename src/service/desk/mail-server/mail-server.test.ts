@@ -75,7 +75,7 @@ describeEachEngine('the mail server in Settings', (openTestStorage) => {
     expect(await call(mailStatus, {})).toMatchObject({ relay: { host: 'xn--bcher-kva.example', port: 587 } });
   });
 
-  it('takes the emails of a running process from the next connection on', async () => {
+  it('gets the emails of a running process from the next connection on', async () => {
     const { call, parts, storage } = await deskWith(openTestStorage);
     const login = { user: 'news', pass: password };
     const first = await startRelay({ encryption: 'none' });
@@ -120,7 +120,7 @@ describeEachEngine('the mail server in Settings', (openTestStorage) => {
     expect(passwords).toEqual([password]);
   });
 
-  it('waits with a reason where its key is gone', async () => {
+  it('waits with a reason if its key is missing', async () => {
     const { call, parts, dataFolder } = await deskWith(openTestStorage);
     const { port, taken } = await startRelay({ encryption: 'none' });
     await call(mailServerReplace, { body: server(port) });
@@ -139,7 +139,7 @@ describeEachEngine('the mail server in Settings', (openTestStorage) => {
 });
 
 describe('the mail server in the environment', () => {
-  it('wins, is shown without its password, and is not changed here', async () => {
+  it('wins, is shown without its password, and can’t be changed here', async () => {
     const smtpUrl = `smtp://news:${encodeURIComponent(password)}@mail.example.com:2525`;
     const { call, send } = await deskWith(openSqliteForTest, [smtpUrl, 'smtps://other.example.com']);
     expect(await call(mailServerShow, {})).toEqual({

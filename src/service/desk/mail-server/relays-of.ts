@@ -6,7 +6,7 @@ import { smtpRelayOf } from '../../base/settings/smtp-relay.ts';
 import { SmtpSession } from '../../message/transport/smtp-session.ts';
 import type { Relay } from '../../message/transport/transport.ts';
 
-/** Everything that connections are made of; `Services` fits. */
+/** Dependencies of connections; `Services` fits. */
 export type RelayParts = Pick<Services, 'storage' | 'now'> & {
   readonly config: Pick<Services['config'], 'smtpUrls' | 'dataFolder' | 'files' | 'helo'>;
 };

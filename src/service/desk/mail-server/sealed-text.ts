@@ -5,12 +5,12 @@ const version = 'v1';
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** A sealed text that this key doesn't open: it was sealed with another one, or changed. */
+/** Error for a sealed text that this key doesn't open: it was sealed with another one, or changed. */
 export class SealBroken extends Error {
   override readonly name = 'SealBroken';
 }
 
-/** Encrypts a text with a key of 32 bytes. `purpose` is no secret; opening asks for the same. */
+/** Encrypts a text with a key of 32 bytes. `purpose` is no secret; opening requires the same. */
 export function sealText(key: Uint8Array, purpose: string, text: string): string {
   const iv = randomBytes(ivBytes);
   const sealing = createCipheriv(cipher, key, iv, { authTagLength: tagBytes }).setAAD(Buffer.from(purpose));
@@ -18,7 +18,7 @@ export function sealText(key: Uint8Array, purpose: string, text: string): string
   return `${version}.${Buffer.concat([iv, sealing.getAuthTag(), sealed]).toString('base64url')}`;
 }
 
-/** Decrypts what `sealText` made. Throws SealBroken. */
+/** Decrypts the result of `sealText`. Throws SealBroken. */
 export function openSealedText(key: Uint8Array, purpose: string, sealed: string): string {
   const [marker, encoded = ''] = sealed.split('.');
   const bytes = Buffer.from(encoded, 'base64url');

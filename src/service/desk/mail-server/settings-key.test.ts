@@ -6,7 +6,7 @@ import { emptyFolder } from '../../storage/testing/empty-folder.ts';
 import { findSettingsKey, keepSettingsKey, settingsKeyFile } from './settings-key.ts';
 
 describe('the key of sealed settings', () => {
-  it('is the same for all who ask at the same time, and leaves one file for this user alone', async () => {
+  it('is the same for simultaneous callers, and is one file that only this user can read', async () => {
     const folder = await emptyFolder();
     const keys = await Promise.all(
       Array.from({ length: 8 }, () => keepSettingsKey(filesOf({ dataFolder: folder, files: null }))),
@@ -17,13 +17,13 @@ describe('the key of sealed settings', () => {
     expect((await stat(join(folder, settingsKeyFile))).mode & 0o777).toBe(0o600);
   });
 
-  it('is not made by looking', async () => {
+  it('is not created by reading', async () => {
     const folder = await emptyFolder();
     expect(await findSettingsKey(filesOf({ dataFolder: folder, files: null }))).toBeNull();
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('is refused where the file holds something else', async () => {
+  it('is refused if the file holds something else', async () => {
     const folder = await emptyFolder();
     await writeFile(join(folder, settingsKeyFile), 'short');
     await expect(keepSettingsKey(filesOf({ dataFolder: folder, files: null }))).rejects.toThrow(

@@ -9,7 +9,7 @@ const keyBytes = 32;
 /**
  * Returns the key of this installation's sealed settings, from its files; null if there is none yet.
  *
- * @throws what the files fail with, and a RangeError for a file that is no key
+ * @throws errors of the files, and a RangeError for a file that isn't a key
  */
 export async function findSettingsKey(files: ObjectStore): Promise<Buffer | null> {
   const text = await files.get(settingsKeyFile);
@@ -19,7 +19,7 @@ export async function findSettingsKey(files: ObjectStore): Promise<Buffer | null
   return key;
 }
 
-/** Returns the key, made at first use and readable by this user alone. All processes get the same. */
+/** Returns the key, created at first use and readable only by this user. All processes get the same. */
 export async function keepSettingsKey(files: ObjectStore): Promise<Buffer> {
   const known = await findSettingsKey(files);
   if (known !== null) return known;

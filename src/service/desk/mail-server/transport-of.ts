@@ -1,7 +1,7 @@
 import { relaysOf, type RelayParts } from './relays-of.ts';
 import type { Transport } from '../../message/transport/transport.ts';
 
-/** Returns the way by which single emails leave: over the first relay, with a connection of its own for each. */
+/** Returns the transport of single emails: over the first relay, with a connection for each. */
 export function transportOf(parts: RelayParts): Transport {
   const [relay] = relaysOf(parts);
   return {

@@ -18,7 +18,7 @@ describe('the words of a notice', () => {
     );
   });
 
-  it('are cut where a text from elsewhere would fill the page', () => {
+  it('are cut if a text from elsewhere would fill the page', () => {
     const { subject, message } = englishOf({
       subject: messageOf('notices', 'role.title', { address: 'x'.repeat(100_000) }),
       message: [{ text: 'x'.repeat(100_000) }],
@@ -27,7 +27,7 @@ describe('the words of a notice', () => {
     expect(message).toHaveLength('<p></p>'.length + 1000);
   });
 
-  it('are written in the language of the reader, with the messages they hold', () => {
+  it('are written in the reader’s language, with the messages they hold', () => {
     const names = ['A', 'B'].map((name) => messageOf('notices', 'quoted.label', { name }));
     const words = {
       subject: messageOf('notices', 'resumed.title', { subject: 'News' }),
@@ -50,7 +50,7 @@ describe('the words of a notice', () => {
     ['of an older version', null],
     ['of a newer version', '{"subject":{"area":"notices","key":"unheard.title"},"message":[]}'],
     ['of another shape', '{"subject":"News"}'],
-  ])('%s are shown as they were stored', (_case, words) => {
+  ])('%s are shown as stored', (_case, words) => {
     expect(noticeIn({ ...old, words }, 'de')).toMatchObject(old);
   });
 });

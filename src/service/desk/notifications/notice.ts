@@ -11,7 +11,7 @@ const noticeText = z.union([z.string(), storedMessage]);
 
 type NoticeText = z.output<typeof noticeText>;
 
-/** A paragraph, one that is a link to a page of the dashboard, or a list. */
+/** A paragraph, one that links to a page of the dashboard, or a list. */
 const noticePart = z.union([
   z.object({ text: noticeText, href: z.optional(z.string()) }),
   z.object({ items: z.array(noticeText) }),
@@ -28,38 +28,36 @@ export interface NoticeWords {
   readonly message: readonly NoticePart[];
 }
 
-/** Something that a person should know. */
+/** News for a person. */
 export interface Notice extends NoticeWords {
   /** Of `importanceLevel`; normal if omitted. */
   readonly importance_level?: (typeof importanceLevel)[keyof typeof importanceLevel];
-  /** True for what has to be seen: it is kept until then. */
+  /** True for a notice that must be read: it is kept until then. */
   readonly is_sticky?: boolean;
-  /** Notices on the same topic become one while it is unseen: thousands of a kind fill no page. */
+  /** Notices on the same topic are merged while unread, so that thousands of a kind don't fill the page. */
   readonly topic?: string;
-  /** When it happened, epoch milliseconds. */
+  /** Time of the event, epoch milliseconds. */
   readonly at: number;
 }
 
-/** A notification as it is read: a subject in plain text, and a message in HTML. */
+/** A notification for reading: a subject in plain text, and a message in HTML. */
 export interface WrittenNotice {
   readonly subject: string;
   readonly message: string;
 }
 
-/** A text from elsewhere fills no page of notifications. */
+/** Maximum length of a text from elsewhere, so that it doesn't fill the page of notifications. */
 const longestValue = 1000;
 const longestSubject = 255;
 
-/**
- * Returns the beginning of a text, of `length` UTF-16 code units at most; no character is cut in two, no NUL is left.
- */
+/** Returns the beginning of a text, at most `length` UTF-16 code units; no character is cut in two, no NUL is left. */
 function cut(text: string, length: number): string {
   return stripNul(text)
     .slice(0, length)
     .replace(/[\ud800-\udbff]$/, '');
 }
 
-/** Returns the texts of a notice as they are stored: as JSON, and in English for what can't read that. */
+/** Returns the texts of a notice as stored: as JSON, and in English for readers that can't parse that. */
 export function storedWords({ subject, message }: NoticeWords): WrittenNotice & { readonly words: string } {
   const cutTexts = (_name: string, value: unknown) =>
     typeof value === 'string' ? cut(value, longestValue) : value;

@@ -2,7 +2,7 @@ import { day_ms } from '../../../lib/time/durations.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { countNotifications, forgetAllBut, forgetSeenBefore } from './notifications.store.ts';
 
-/** Time for which a seen notification is kept, and the highest number of them. */
+/** Time that a read notification is kept, and the maximum number of them. */
 const seenFor_ms = 90 * day_ms;
 const mostNotifications = 1000;
 

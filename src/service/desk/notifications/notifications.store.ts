@@ -12,7 +12,7 @@ export type NotificationRow = Readonly<Omit<NotificationTable, 'id' | 'occurrenc
   readonly seen: number;
 };
 
-/** Keeps what a person should know, in the transaction that writes its cause. */
+/** Stores a notification, in the transaction that writes its cause. */
 export async function notify(db: Transaction<Database>, told: Notice): Promise<void> {
   const { importance_level = importanceLevel.normal, is_sticky = false, at } = told;
   const row = {
@@ -37,7 +37,10 @@ export async function notify(db: Transaction<Database>, told: Notice): Promise<v
     .execute();
 }
 
-/** Notifies, unless the same topic was notified of after `since`, seen or not: for what may last for hours. */
+/**
+ * Notifies, unless there was a notification on the same topic after `since`, read or not: for trouble that may last for
+ * hours.
+ */
 export async function notifyOnceSince(
   db: Transaction<Database>,
   since: number,
@@ -53,7 +56,7 @@ export async function notifyOnceSince(
   if (known === undefined) await notify(db, told);
 }
 
-/** Returns the notifications of one page, unseen ones first and the newest of each first, and how many there are. */
+/** Returns the notifications of one page, unread ones first and newest first within each, and the total. */
 export function findNotifications(
   db: Kysely<Database>,
   page: PageRequest,
@@ -70,7 +73,7 @@ export function findNotifications(
   );
 }
 
-/** Counts unseen notifications. */
+/** Counts unread notifications. */
 export async function countUnseen(db: Kysely<Database>): Promise<number> {
   const { count } = await db
     .selectFrom('notification')
@@ -94,7 +97,7 @@ export function setSeen(
     .executeTakeFirst();
 }
 
-/** Marks everything up to a time as seen. */
+/** Marks everything up to a time as read. */
 export async function setAllSeen(db: Kysely<Database>, until: number): Promise<void> {
   await db
     .updateTable('notification')
@@ -104,12 +107,12 @@ export async function setAllSeen(db: Kysely<Database>, until: number): Promise<v
     .execute();
 }
 
-/** Removes what was seen and is older than `before`. */
+/** Removes read notifications older than `before`. */
 export async function forgetSeenBefore(db: Kysely<Database>, before: number): Promise<void> {
   await db.deleteFrom('notification').where('seen', '=', 1).where('dispatched_at', '<', before).execute();
 }
 
-/** Removes all but the newest `kept`, whether seen or not; sticky ones stay until they are seen. */
+/** Removes all but the newest `kept`, read or not; sticky ones stay until they are read. */
 export async function forgetAllBut(db: Kysely<Database>, kept: number): Promise<void> {
   const newest = db.selectFrom('notification').select('id').orderBy('id', 'desc').limit(kept);
   await db
@@ -119,7 +122,7 @@ export async function forgetAllBut(db: Kysely<Database>, kept: number): Promise<
     .execute();
 }
 
-/** Counts notifications, and those of them that were seen and are older than `before`. */
+/** Counts notifications, and the read ones older than `before`. */
 export async function countNotifications(
   db: Kysely<Database>,
   before: number,

@@ -42,7 +42,7 @@ describeEachEngine('notifications', (openTestStorage) => {
     ]);
   });
 
-  it.each(['1', '1/'])('are marked seen and unseen by POST to %s', async (path) => {
+  it.each(['1', '1/'])('are marked read and unread by POST to %s', async (path) => {
     await tell('News');
     const marked = await mark(path, { seen: true });
     expect([marked.statusCode, marked.json()]).toMatchObject([200, { subject: 'News', seen: true }]);
@@ -62,7 +62,7 @@ describeEachEngine('notifications', (openTestStorage) => {
     expect((await mark(path, payload)).statusCode).toBe(status);
   });
 
-  it('change nothing but whether they were seen', async () => {
+  it('change only whether they were read', async () => {
     await tell('News');
     expect((await mark('1', { seen: true, subject: 'Other', message: '<script>' })).json()).toMatchObject({
       subject: 'News',
@@ -70,14 +70,14 @@ describeEachEngine('notifications', (openTestStorage) => {
     });
   });
 
-  it('come unseen first, the newest of each first', async () => {
+  it('come unread first, newest first within each', async () => {
     for (const [at, subject] of ['a', 'b', 'c', 'd'].entries()) await tell(subject, { at: testTime + at });
     await mark('4', { seen: true });
     await mark('2', { seen: true });
     expect(await subjects()).toEqual(['c', 'a', 'd', 'b']);
   });
 
-  it('are counted while unseen, and all marked up to what was looked at', async () => {
+  it('are counted while unread, and marked up to the last one seen', async () => {
     await tell('Old');
     await tell('New', { at: testTime + 1000 });
     expect(await service.call(notificationUnseenShow, {})).toEqual({ unseen: 2 });
@@ -86,7 +86,7 @@ describeEachEngine('notifications', (openTestStorage) => {
     expect(await subjects()).toEqual(['New', 'Old']);
   });
 
-  it('on one topic become one until it was seen', async () => {
+  it('on one topic are merged until read', async () => {
     for (const subject of ['first', 'second', 'third']) await tell(subject, { topic: 'mail' });
     expect((await service.call(notificationList, {})).results).toMatchObject([
       { subject: 'third', message: '<p>Hello</p><p>This has happened 3 times.</p>' },
@@ -96,7 +96,7 @@ describeEachEngine('notifications', (openTestStorage) => {
     expect(await subjects()).toEqual(['fourth', 'third']);
   });
 
-  it('are read in the language of the client, old ones as they were stored', async () => {
+  it('are returned in the client’s language, old ones as stored', async () => {
     const subject = messageOf('notices', 'resumed.title', { subject: 'News' });
     for (const topic of ['old', 'new', 'new']) {
       await service.storage.write((db) => notify(db, { subject, message: [], topic, at: testTime }));
@@ -118,7 +118,7 @@ describeEachEngine('notifications', (openTestStorage) => {
     expect(await subjects()).toEqual(['Sending of “News” resumed', 'Old']);
   });
 
-  it('leave nothing behind where the transaction fails that they tell of', async () => {
+  it('leave nothing behind if their transaction fails', async () => {
     const failing = service.storage.write(async (db) => {
       await notify(db, { subject: 'News', message: [{ text: 'Hello' }], at: testTime });
       throw new Error('changed its mind');
@@ -127,7 +127,7 @@ describeEachEngine('notifications', (openTestStorage) => {
     expect(await subjects()).toEqual([]);
   });
 
-  it('are forgotten 90 days after they came, once seen', async () => {
+  it('are deleted after 90 days, once read', async () => {
     for (const subject of ['seen', 'unseen']) await tell(subject);
     await mark('1', { seen: true });
     await forgetNotifications(service.storage, testTime + 90 * day);
@@ -136,7 +136,7 @@ describeEachEngine('notifications', (openTestStorage) => {
     expect(await subjects()).toEqual(['unseen']);
   });
 
-  it('are a thousand at most, next to sticky ones that nobody has seen', async () => {
+  it('are at most a thousand, in addition to unread sticky ones', async () => {
     await tell('old');
     await tell('sticky', { is_sticky: true });
     await service.storage.write(async (db) => {

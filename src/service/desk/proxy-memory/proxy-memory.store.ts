@@ -3,7 +3,7 @@ import { upsertMany } from '../../storage/write-rows.ts';
 import type { Storage } from '../../storage/storage.ts';
 import type { Database } from '../../storage/tables.ts';
 
-/** Entry of the proxies' memory, and until when it counts, epoch milliseconds. They know what it means. */
+/** Entry of the proxies' memory, and its expiry, epoch milliseconds. Only proxies know its meaning. */
 export interface RememberedEntry {
   readonly value: string;
   readonly until: number;
@@ -14,7 +14,7 @@ export async function readProxyEntry(db: Kysely<Database>, key: string): Promise
   return (await readProxyEntries(db, [key])).get(key) ?? null;
 }
 
-/** Runs work on entries while no other proxy changes them, and keeps what it sets and deletes. It may run twice. */
+/** Runs work on entries while no other proxy changes them, and stores its changes. It may run twice. */
 export async function changeProxyEntries<T>(
   storage: Pick<Storage, 'write' | 'dialect'>,
   keys: readonly string[],
@@ -39,7 +39,7 @@ export async function changeProxyEntries<T>(
   );
 }
 
-/** Removes entries whose time is over. */
+/** Removes expired entries. */
 export async function forgetProxyEntries(storage: Storage, now: number): Promise<void> {
   const over = storage.read.selectFrom('proxy_entry').select('key').where('until_at', '<', now).limit(1);
   if ((await over.executeTakeFirst()) === undefined) return;

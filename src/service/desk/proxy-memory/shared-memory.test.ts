@@ -4,7 +4,7 @@ import { forgetProxyEntries } from './proxy-memory.store.ts';
 import { sharedMemory } from './shared-memory.ts';
 
 describeEachEngine("the proxies' memory", (openTestStorage) => {
-  it('keeps what work sets, and forgets what it deletes or what is over', async () => {
+  it('stores the values that work sets, and forgets deleted and expired ones', async () => {
     const storage = await openTestStorage();
     const memory = sharedMemory(storage);
     expect(await memory.read('link:a')).toBe(null);
@@ -27,7 +27,7 @@ describeEachEngine("the proxies' memory", (openTestStorage) => {
     expect(await memory.read('link:b')).toBe(null);
   });
 
-  it('loses no change that others make at the same time', async () => {
+  it('loses no simultaneous change of others', async () => {
     const memory = sharedMemory(await openTestStorage());
     const add = () =>
       memory.change(['count', 'other'], (entries) => {

@@ -1,10 +1,10 @@
 import type { Storage } from '../../storage/storage.ts';
 import { changeProxyEntries, readProxyEntry, type RememberedEntry } from './proxy-memory.store.ts';
 
-/** Memory that proxies share by way of the database. */
+/** Memory that proxies share through the database. */
 export interface SharedMemory {
   readonly read: (key: string) => Promise<RememberedEntry | null>;
-  /** Runs work on entries while no other process changes them, and keeps what it sets and deletes. It may run twice. */
+  /** Runs work on entries while no other process changes them, and stores its changes. It may run twice. */
   readonly change: <T>(
     keys: readonly string[],
     work: (entries: Map<string, RememberedEntry>) => T,

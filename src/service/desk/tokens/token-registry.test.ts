@@ -17,13 +17,13 @@ async function registry() {
 }
 
 describe('the tokens', () => {
-  it('know the dashboard by a token that is nowhere stored', async () => {
+  it('recognize the dashboard by a token that is stored nowhere', async () => {
     const { tokens } = await registry();
     expect(await tokens.identify('own')).toEqual({ id: null, name: 'dashboard' });
     expect(await tokens.identify('other')).toBeNull();
   });
 
-  it('notice after a while what another process has revoked', async () => {
+  it('notice after a while that another process has revoked a token', async () => {
     const { storage, tokens, clock, token, id } = await registry();
     expect(await tokens.identify(token)).toEqual({ id, name: 'Shop' });
     await storage.write((db) => db.deleteFrom('api_token').execute());
@@ -32,7 +32,7 @@ describe('the tokens', () => {
     expect(await tokens.identify(token)).toBeNull();
   });
 
-  it('do not come to know a token that is revoked while it is looked up', async () => {
+  it('do not cache a token that is revoked while it is looked up', async () => {
     const { storage, tokens, token, id } = await registry();
     const looked = tokens.identify(token);
     await revokeToken({ storage, tokens }, id);
@@ -40,7 +40,7 @@ describe('the tokens', () => {
     expect(await tokens.identify(token)).toBeNull();
   });
 
-  it('keep last uses for the next time when they cannot be written', async () => {
+  it('keep last uses for the next time if they cannot be written', async () => {
     const { storage, tokens, warnings, token, id } = await registry();
     await tokens.identify(token);
     await storage.close();

@@ -6,9 +6,9 @@ import { findTokenByHash, updateLastUse } from './tokens.store.ts';
 
 /** Time for which another process may still accept a token that this one has revoked. */
 const cacheMs = 10_000;
-/** Known tokens kept in memory; beyond, the cache is emptied. */
+/** Maximum known tokens in memory; beyond it, the cache is emptied. */
 const cacheSize = 10_000;
-/** Last uses are written together, so long after the first of them. */
+/** Delay after the first use until last uses are written together. */
 const flushMs = 30_000;
 
 interface Known {
@@ -25,7 +25,7 @@ export interface TokenRegistryOptions {
   readonly dashboardToken: string;
 }
 
-/** Knows whose token it is, and when each was used last. */
+/** The owners of tokens, and the last use of each. */
 export class TokenRegistry implements KnownTokens {
   readonly #options: TokenRegistryOptions;
   readonly #dashboardHash: string;
@@ -39,7 +39,7 @@ export class TokenRegistry implements KnownTokens {
     this.#dashboardHash = tokenHash(options.dashboardToken);
   }
 
-  /** Whose token it is, or null for an unknown one. Notes the use. */
+  /** Returns the owner of a token, or null for an unknown one. Records the use. */
   async identify(token: string): Promise<TokenIdentity | null> {
     const hash = tokenHash(token);
     if (hash === this.#dashboardHash) return { id: null, name: 'dashboard' };
@@ -48,14 +48,14 @@ export class TokenRegistry implements KnownTokens {
     return identity;
   }
 
-  /** Forgets a revoked token at once. Call it after its row is gone. */
+  /** Forgets a revoked token immediately. Call it after its row is deleted. */
   forget(id: number): void {
     this.#revocations += 1;
     this.#pendingUses.delete(id);
     for (const [hash, { identity }] of this.#known) if (identity.id === id) this.#known.delete(hash);
   }
 
-  /** Returns the last use that isn't written yet, epoch milliseconds. */
+  /** Returns the last unsaved use, epoch milliseconds. */
   pendingUse(id: number): number | null {
     return this.#pendingUses.get(id) ?? null;
   }
@@ -95,7 +95,7 @@ export class TokenRegistry implements KnownTokens {
       this.#known.delete(hash);
       return null;
     }
-    // A token that was revoked while it was read must not be known from then on.
+    // A token that was revoked while it was read must not be cached.
     if (revocations === this.#revocations) {
       if (this.#known.size >= cacheSize) this.#known.clear();
       this.#known.set(hash, { identity, until: this.#options.now() + cacheMs });

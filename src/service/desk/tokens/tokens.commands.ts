@@ -4,7 +4,7 @@ import { tokenHash, tokenLength } from './token-secret.ts';
 import { deleteToken, insertToken, type TokenRow } from './tokens.store.ts';
 import { NotFound } from '../../base/errors.ts';
 
-/** Dependencies of making a token. */
+/** Dependencies of creating a token. */
 export interface TokenMaker {
   readonly storage: Storage;
   readonly now: () => number;

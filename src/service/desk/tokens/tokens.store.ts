@@ -4,7 +4,7 @@ import { readPage, rowCount, type PageOfRows, type PagePlace } from '../../stora
 
 const shown = ['id', 'name', 'description', 'created_at', 'last_used_at'] as const;
 
-/** A token as it is kept, without its hash. */
+/** A token as stored, without its hash. */
 export interface TokenRow {
   readonly id: number;
   readonly name: string;
@@ -13,7 +13,7 @@ export interface TokenRow {
   readonly last_used_at: number | null;
 }
 
-/** Returns the tokens of one page, oldest first, and how many there are. */
+/** Returns the tokens of one page, oldest first, and the total. */
 export function findTokens(db: Kysely<Database>, page: PagePlace): Promise<PageOfRows<TokenRow>> {
   return readPage(
     db.selectFrom('api_token').select(rowCount),
@@ -48,7 +48,7 @@ export async function deleteToken(db: Kysely<Database>, id: number): Promise<boo
   return numDeletedRows > 0n;
 }
 
-/** Keeps when a token was used last. */
+/** Stores the time of a token's last use. */
 export async function updateLastUse(db: Kysely<Database>, id: number, usedAt: number): Promise<void> {
   await db.updateTable('api_token').set({ last_used_at: usedAt }).where('id', '=', id).execute();
 }

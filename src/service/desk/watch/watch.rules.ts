@@ -1,10 +1,10 @@
 import { messageOf, type Message } from '../../../messages/translator.ts';
 import type { Problem } from '../../base/context.ts';
 
-/** Findings of a look. */
+/** Findings of a check. */
 export interface Findings {
   readonly dataFolder: string;
-  /** Bytes; null if the folder can't be looked at. */
+  /** Bytes; null if the folder can't be read. */
   readonly free: number | null;
   /** Bytes below which people are notified. */
   readonly warnBelow: number;
@@ -17,7 +17,7 @@ export interface Findings {
 /** With less free space than this the next write may fail, bytes. */
 const critical = 16 * 2 ** 20;
 
-/** Judges what was found. The worst comes first. */
+/** Judges the findings. The worst comes first. */
 export function problemsOf({ dataFolder, free, warnBelow, failure, filesFailure }: Findings): Problem[] {
   const found: Problem[] = [];
   if (free === null) {

@@ -23,7 +23,7 @@ import type { Problem } from '../../base/context.ts';
 
 const megabyte = 2 ** 20;
 
-/** Returns a watch over a disk with so many bytes left, and what it logs. */
+/** Returns a watch of a disk with this many bytes left, and its log. */
 function watchOver(
   storage: OpenedStorage,
   disk: { free: number | null },
@@ -46,7 +46,7 @@ function watchOver(
   return { watch, lines };
 }
 
-/** Problems in one line each. */
+/** Returns problems in one line each. */
 function linesOf(problems: readonly Problem[]): string[] {
   return problems.map(
     ({ name, isFailing, message }) =>
@@ -59,7 +59,7 @@ function told(storage: OpenedStorage) {
 }
 
 describeEachEngine('a watch', (openTestStorage) => {
-  it('warns once while the disk fills up, fails when it is full, and says when there is room again', async () => {
+  it('warns once while the disk fills up, fails when it is full, and reports when there is room again', async () => {
     const storage = await openTestStorage();
     const disk = { free: 5000 * megabyte };
     const { watch, lines } = watchOver(storage, disk);
@@ -75,14 +75,14 @@ describeEachEngine('a watch', (openTestStorage) => {
     expect(lines).toEqual(['problem approaching', 'problem found', 'problem resolved']);
   });
 
-  it('notices a data folder that is gone', async () => {
+  it('notices a missing data folder', async () => {
     const { watch } = watchOver(await openTestStorage(), { free: null });
     expect(linesOf(await watch.look())).toEqual([
       expect.stringMatching(/^data folder, failing: .*\/data is gone/),
     ]);
   });
 
-  it('notices a bucket that can’t be used, until it can again', async () => {
+  it('notices an unusable bucket, until it works again', async () => {
     let isAway = true;
     const check = async () => {
       if (isAway) throw new FilesUnavailable('There is no bucket news.');
@@ -96,7 +96,7 @@ describeEachEngine('a watch', (openTestStorage) => {
     expect(await watch.look()).toEqual([]);
   });
 
-  it('notices a database that takes no writes, and says so without one', async () => {
+  it('notices a database that accepts no writes, and reports it without one', async () => {
     const storage = await openTestStorage();
     const refused = { ...storage, write: () => Promise.reject(new StorageFull()) };
     const { watch, lines } = watchOver(refused, { free: 5000 * megabyte });
@@ -106,7 +106,7 @@ describeEachEngine('a watch', (openTestStorage) => {
 });
 
 describeEachEngine('a service whose disk is full', (openTestStorage) => {
-  it('says so in its health and of each email that stands still', async () => {
+  it('reports it in its health and for each waiting email', async () => {
     const storage = await openTestStorage();
     const id = await storage.write((db) => newSending(db, { state: 'sending' }));
     let isFull = false;
@@ -156,7 +156,7 @@ it('a SQLite disk that is really full is noticed', async () => {
   expect(linesOf(await watch.look())).toEqual([expect.stringMatching(/^disk, failing: .*no room left/)]);
 });
 
-describe.skipIf(testDatabaseUrl === undefined)('a PostgreSQL database that may only be read', () => {
+describe.skipIf(testDatabaseUrl === undefined)('a read-only PostgreSQL database', () => {
   it('keeps Newsdesk from starting, with a sentence', async () => {
     const place = await postgresPlace(testDatabaseUrl ?? '');
     onTestFinished(() => place.remove());

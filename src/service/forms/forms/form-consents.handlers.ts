@@ -9,10 +9,10 @@ import type { Storage } from '../../storage/storage.ts';
 import { findEverForm } from './forms.store.ts';
 import { exportedCsvFormat } from '../../../lib/csv/csv-format.ts';
 
-/** Rows of an export that are read at once. */
+/** Rows of an export that are read together. */
 const chunk = 500;
 
-/** Consents that were given by a form. */
+/** Consents given by a form. */
 export const formConsentHandlers: HandlersOf<'formConsentList' | 'formConsentExport'> = {
   formConsentList: async ({ params, query }, context) => {
     const { id } = await everForm(context.storage, params.key);
@@ -36,7 +36,7 @@ async function everForm({ read }: Storage, key: string): Promise<{ readonly id: 
   return form;
 }
 
-/** With a byte order mark, by which spreadsheets know that it is UTF-8. */
+/** Writes the export with a byte order mark, by which spreadsheets recognize UTF-8. */
 async function* exportLines({ read }: Storage, formId: number): AsyncGenerator<string> {
   yield `\ufeff${csvLine(consentColumns, exportedCsvFormat)}\r\n`;
   let after = 0;

@@ -4,10 +4,10 @@ import type { FormTable } from '../../storage/form-tables.ts';
 /** A form that isn't deleted. */
 export type FormRow = Selectable<FormTable>;
 
-/** Fields of a form that people write, as the table has them. */
+/** Editable fields of a form, in the form of the table. */
 export type FormFields = Omit<FormRow, 'id' | 'key' | 'link' | 'created_at' | 'deleted_at'>;
 
-/** A form with nothing in it: no lists, no sender, texts of the product. */
+/** An empty form: no lists, no sender, texts of the product. */
 export const emptyFields: FormFields = {
   name: '',
   lists: '[]',

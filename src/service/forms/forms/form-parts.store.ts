@@ -13,14 +13,14 @@ export interface FormList {
   readonly language: string | null;
 }
 
-/** Whose name the confirmation email bears. */
+/** The sender of the confirmation email. */
 export interface FormSender {
   readonly id: number;
   readonly name: string;
   readonly email: string;
 }
 
-/** A form with what it names, without lists, attributes and senders that were deleted since. */
+/** A form with its related records, without deleted lists, attributes and senders. */
 export interface FormParts {
   readonly form: FormRow;
   readonly lists: readonly FormList[];
@@ -28,7 +28,7 @@ export interface FormParts {
   readonly sender: FormSender | null;
 }
 
-/** Reads what forms name, in their order. */
+/** Reads the records that forms name, in order. */
 export async function readFormParts(db: Kysely<Database>, rows: readonly FormRow[]): Promise<FormParts[]> {
   const listIds = new Set(rows.flatMap(({ lists }) => numbersOf(lists)));
   const codes = new Set(rows.flatMap(({ attributes }) => textsOf(attributes)));
@@ -87,8 +87,8 @@ async function findSenders(db: Kysely<Database>, ids: readonly number[]): Promis
 }
 
 /**
- * Returns the sender that steps in for one that was deleted: a confirmed one or one that needs none before others, then
- * the oldest.
+ * Returns the substitute for a deleted sender: a verified one or one that needs no verification before others, then the
+ * oldest.
  */
 export function findSubstituteSender(db: Kysely<Database>): Promise<FormSender | undefined> {
   return db

@@ -5,27 +5,27 @@ import type { FormField, FormWords } from './forms.rules.ts';
 /** Facts of a form in its snippet. */
 export interface SnippetForm {
   readonly key: string;
-  /** The address that the form posts to. */
+  /** The URL that the form posts to. */
   readonly link: string;
   readonly listHashes: readonly string[];
   readonly nextUrl: string | null;
   readonly words: FormWords;
-  /** Null for a form that asks for no proof of work. */
+  /** Null for a form without a proof of work. */
   readonly check: FormCheck | null;
 }
 
-/** Name of the input that brings the solution of a challenge, and of the member in JSON. */
+/** Name of the input with the solution of a challenge, and of the member in JSON. */
 export const solutionName = 'altcha';
 
-/** Name of the input that people never see: only a machine fills it in. Interface: forms, Public URL. */
+/** Name of the input that people never see: only a bot fills it in. Interface: forms, Public URL. */
 export const trapName = 'gan_repeat_email';
 
 const hiding = 'position:absolute;left:-10000px;width:1px;height:1px;overflow:hidden';
 
 /**
- * Returns the form as HTML for any page, without style sheet, and without script unless it asks for a proof of work.
- * Each label holds its input, so that two forms on one page share no ids. Interface: forms, Public URL. The trap is out
- * of sight, out of the order of the Tab key, and not read aloud.
+ * Returns the form as HTML for any page, without style sheet, and without script unless it requires a proof of work.
+ * Each label contains its input, so that two forms on one page share no ids. Interface: forms, Public URL. The trap is
+ * out of sight, out of the tab order, and not read aloud.
  */
 export function formSnippet({ key, link, listHashes, nextUrl, words, check }: SnippetForm): string {
   const trap = markup`<div style="${hiding}" aria-hidden="true"><label>Leave this empty <input type="text" name="${trapName}" value="" tabindex="-1" autocomplete="off"></label></div>`;

@@ -19,8 +19,8 @@ export function createForm(services: Services, body: FormBody): Promise<FormRow>
 }
 
 /**
- * Replaces a form, or makes the form with that key. Throws ValidationFailed, and NotFound where no form can have the
- * key or a deleted one had it. Interface: forms, formReplace.
+ * Replaces a form, or creates the form with that key. Throws ValidationFailed, and NotFound if no form can have the key
+ * or a deleted one had it. Interface: forms, formReplace.
  */
 export function replaceForm(
   services: Services,
@@ -37,7 +37,7 @@ export function replaceForm(
   });
 }
 
-/** Changes what is given of a form. Throws NotFound, ValidationFailed. Interface: forms, formUpdate. */
+/** Changes the given fields of a form. Throws NotFound, ValidationFailed. Interface: forms, formUpdate. */
 export function changeForm({ storage }: Services, key: string, change: FormChange): Promise<FormRow> {
   return storage.write(async (db) => {
     const row = await findForm(db, key);
@@ -75,7 +75,7 @@ async function insertNew(services: Services, db: Kysely<Database>, { key, body }
   return insertForm(db, { ...fields, key, link: newKey(services), created_at: services.now() });
 }
 
-/** Returns every field of a form, empty if the body doesn't say it. */
+/** Returns every field of a form, empty if the body lacks it. */
 async function keptFields(db: Kysely<Database>, body: FormBody): Promise<FormFields> {
   const { lists, sender_id } = await readReferences(db, body);
   return {
@@ -86,7 +86,7 @@ async function keptFields(db: Kysely<Database>, body: FormBody): Promise<FormFie
   };
 }
 
-/** Returns the fields that a body gives, as the table has them; without lists and sender. */
+/** Returns the fields in a body, in the form of the table; without lists and sender. */
 function given({ lists: _lists, sender_id: _id, sender: _sender, email: _email, ...body }: FormChange) {
   return withoutUndefined({
     ...body,
@@ -114,12 +114,12 @@ function isGiven<Value>(value: Value | null | undefined): value is Value {
 }
 
 interface ReferencesRead {
-  /** Ids, in the order in which they were named; null if none are. */
+  /** Ids, in the given order; null if none are named. */
   readonly lists: number[] | null;
   readonly sender_id: number | null;
 }
 
-/** Finds what a body names. Throws ValidationFailed if there is no such list, attribute or sender. */
+/** Finds the records that a body names. Throws ValidationFailed for an unknown list, attribute or sender. */
 async function readReferences(db: Kysely<Database>, body: FormChange): Promise<ReferencesRead> {
   const hashes = body.lists === undefined ? null : [...new Set(body.lists)];
   const lists = new Map((await findListsByHash(db, hashes ?? [])).map(({ hash, id }) => [hash, id]));

@@ -22,7 +22,7 @@ export function textsOf(json: string): string[] {
   return Array.isArray(parsed) ? parsed.filter((one): one is string => typeof one === 'string') : [];
 }
 
-/** One line that a form asks for. */
+/** One input of a form. */
 export interface FormField {
   /** The input's name. */
   readonly name: string;
@@ -33,31 +33,31 @@ export interface FormField {
   readonly type?: ValueType;
 }
 
-/** Texts of a form's page and snippet, as they are shown. */
+/** Texts of a form's page and snippet for display. */
 export interface FormWords {
   readonly email: FormField;
-  /** Names and attributes, in their order. */
+  /** Names and attributes, in order. */
   readonly others: readonly FormField[];
   readonly button: string;
   readonly success: string;
   readonly invalidEmail: string;
 }
 
-/** An attribute that a form asks for. */
+/** An attribute in a form. */
 export interface AskedAttribute extends ValueType {
   readonly code: string;
   readonly name: string;
 }
 
-/** Names of inputs that mean something else than an attribute. */
+/** Names of inputs that don't mean an attribute. */
 const takenNames: ReadonlySet<string> = new Set(['email', 'newsletter', 'attributes', 'altcha']);
 
-/** Returns the name of an attribute's input: its code, but in brackets where that is the name of another input. */
+/** Returns the name of an attribute's input: its code, in brackets if that is the name of another input. */
 export function attributeInput(code: string): string {
   return takenNames.has(code) ? `attributes[${code}]` : code;
 }
 
-/** Returns the texts of a form, with those of the product where the form has none of its own. */
+/** Returns the texts of a form, with the product's defaults for missing ones. */
 export function formWords(
   t: Translator<'public'>,
   form: FormFields,

@@ -9,7 +9,7 @@ function forms(db: Kysely<Database>) {
   return db.selectFrom('form').where('deleted_at', 'is', null);
 }
 
-/** Returns the forms of one page, oldest first, and how many there are. */
+/** Returns the forms of one page, oldest first, and the total. */
 export function findForms(db: Kysely<Database>, page: PageRequest): Promise<PageOfRows<FormRow>> {
   return readPage(forms(db).select(rowCount), forms(db).selectAll().orderBy('id'), page);
 }
@@ -24,7 +24,7 @@ export function findFormByLink(db: Kysely<Database>, link: string): Promise<Form
   return forms(db).selectAll().where('link', '=', link).executeTakeFirst();
 }
 
-/** Id and name of the form that has or had the key, deleted or not. */
+/** Returns the id and name of the form that has or had the key, deleted or not. */
 export function findEverForm(
   db: Kysely<Database>,
   key: string,
@@ -45,7 +45,7 @@ export function updateForm(db: Kysely<Database>, id: number, change: Partial<For
   return db.updateTable('form').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }
 
-/** Takes a form away; its consents stay. */
+/** Marks a form as deleted; its consents stay. */
 export async function markFormDeleted(db: Kysely<Database>, id: number, deletedAt: number): Promise<void> {
   await db.updateTable('form').set({ deleted_at: deletedAt }).where('id', '=', id).execute();
 }

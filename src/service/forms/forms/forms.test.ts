@@ -17,7 +17,7 @@ describeEachEngine('subscription forms', (openTestStorage) => {
   const post = (fields: object) =>
     desk.service.send({ method: 'POST', url, payload: { ...required(), ...fields } });
 
-  it('are made of name, lists and sender, and named in Location', async () => {
+  it('are created from name, lists and sender, and named in Location', async () => {
     const response = await desk.service.send({ method: 'POST', url, payload: required() });
     const { key, form, form_link, ...fields } = response.json<Record<string, string>>();
     expect(response.statusCode).toBe(201);
@@ -101,7 +101,7 @@ describeEachEngine('subscription forms', (openTestStorage) => {
     expect(Object.keys(response.json<object>())).toEqual([field]);
   });
 
-  it('keep on PATCH what is not given, and lose it on PUT', async () => {
+  it('keep omitted fields on PATCH, and lose them on PUT', async () => {
     const { key } = await desk.makeForm({
       button_text: 'Join',
       first_name: true,
@@ -115,7 +115,7 @@ describeEachEngine('subscription forms', (openTestStorage) => {
     expect(put.json()).toMatchObject({ name: 'Form', button_text: null, first_name: false, key });
   });
 
-  it('are created by PUT with a key of the right form, but never with one that was deleted', async () => {
+  it('are created by PUT with a valid key, but never with a deleted one', async () => {
     const put = (key: string) =>
       desk.service.send({ method: 'PUT', url: `${url}${key}/`, payload: required() });
     expect((await put('abcDEF0123')).statusCode).toBe(201);
@@ -125,7 +125,7 @@ describeEachEngine('subscription forms', (openTestStorage) => {
     expect((await desk.service.send({ url: `${url}abcDEF0123/` })).statusCode).toBe(404);
   });
 
-  it('leave out what was deleted', async () => {
+  it('leave out deleted records', async () => {
     await desk.service.call(attributeCreate, { body: { name: 'City' } });
     const { key } = await desk.makeForm({ attributes: ['city'] });
     await desk.service.call(attributeDelete, { params: { code: 'city' } });

@@ -8,10 +8,10 @@ import { formSnippet } from './form-snippet.ts';
 import { formWords } from './forms.rules.ts';
 import { signUpChange, type SignUpCount } from './sign-up-counts.rules.ts';
 
-/** Facts that a form is shown with. */
+/** Facts for showing a form. */
 export interface FormSurroundings {
   readonly urls: RequestUrls;
-  /** Base of public addresses. */
+  /** Base of public URLs. */
   readonly publicUrl: string;
   readonly signUps: SignUpCount;
   /** The account's, for forms without one. */

@@ -19,7 +19,7 @@ export function signUpSpans(now: number): { readonly recentFrom: number; readonl
   return { recentFrom: now - monthMs, beforeFrom: now - 2 * monthMs };
 }
 
-/** By how many the last 30 days had more sign-ups than the 30 before. */
+/** Returns how many more sign-ups the last 30 days had than the 30 before. */
 export function signUpChange({ recent, before }: SignUpCount): number {
   return recent - before;
 }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { SpentChallengeTable } from '../../storage/form-tables.ts';
 import type { Database } from '../../storage/tables.ts';
 
-/** Notes that a challenge is solved. Returns false if it was before. */
+/** Records that a challenge is solved. Returns false if it was already. */
 export async function spendChallenge(db: Kysely<Database>, challenge: SpentChallengeTable): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('spent_challenge')
@@ -12,7 +12,7 @@ export async function spendChallenge(db: Kysely<Database>, challenge: SpentChall
   return Number(numInsertedOrUpdatedRows ?? 0) === 1;
 }
 
-/** Deletes up to `limit` solved challenges that have expired by `now`. Returns how many there were. */
+/** Deletes up to `limit` solved challenges that have expired by `now`. Returns their number. */
 export async function deleteExpiredChallenges(
   db: Kysely<Database>,
   { now, limit }: { readonly now: number; readonly limit: number },

@@ -11,13 +11,13 @@ export const challengeLifetimeMs = 10 * minute_ms;
 
 const algorithm = 'PBKDF2/SHA-256';
 
-/** 256 tries on average, about a second of a laptop; to check takes a few milliseconds. */
+/** 256 tries on average, about a second on a laptop; checking takes a few milliseconds. */
 const cost = 5000;
 const keyPrefix = '00';
 
 const hex = z.string().check(z.regex(/^[\da-f]{1,200}$/));
 
-/** A solved challenge as the form's script sends it. Only challenges of ours have such parameters. */
+/** A solved challenge as sent by the form's script. Only our own challenges have such parameters. */
 const solvedChallenge = z.object({
   challenge: z.object({
     parameters: z.object({
@@ -34,7 +34,7 @@ const solvedChallenge = z.object({
   solution: z.object({ counter: z.int().check(z.minimum(0), z.maximum(0xff_ff_ff_ff)), derivedKey: hex }),
 });
 
-/** Makes a challenge for one sign-up by a form, given by the short id of its page. */
+/** Creates a challenge for one sign-up by a form, identified by the short id of its page. */
 export function issueChallenge({ signing, now }: Services, link: string): Promise<Challenge> {
   return createChallenge({
     algorithm,
@@ -42,12 +42,12 @@ export function issueChallenge({ signing, now }: Services, link: string): Promis
     keyPrefix,
     deriveKey,
     hmacSignatureSecret: secretOf(signing),
-    // The library's own expiry asks another clock.
+    // The library's own expiry uses another clock.
     data: { form: link, expires: now() + challengeLifetimeMs },
   });
 }
 
-/** Returns whether a text solves an unused challenge of the form in time; uses it up. */
+/** Returns whether a text solves an unused challenge of the form in time, and marks it as used. */
 export async function acceptSolution(services: Services, link: string, given: unknown): Promise<boolean> {
   const solved = parseSolution(given);
   if (solved === null) return false;
@@ -65,7 +65,7 @@ export async function acceptSolution(services: Services, link: string, given: un
   return services.storage.write((db) => spendChallenge(db, spent));
 }
 
-/** Returns the signature of a fixed text that is never shown: a secret of this purpose alone. */
+/** Returns the signature of a fixed text that is never shown: a secret for this purpose only. */
 function secretOf(signing: Services['signing']): string {
   return signing.sign('challenge', 'secret');
 }

@@ -23,15 +23,15 @@ const linkPlaceholder = '##confirmation_link##';
 const placeholders = /##[a-z_]{1,40}(?:\|[^#\r\n]{0,200})?##|\[\[[\w-]{1,255}(?:\|[^\]\r\n]{0,200})?\]\]/g;
 
 /**
- * Longest text of a stranger that goes into an email. Anyone who knows an address can fill in a form with it, so
- * neither a link nor a message of his gets into the email; the fallback stands there instead.
+ * Maximum length of a stranger's text in an email. Anyone who knows an address can fill in a form with it, so neither
+ * their links nor their messages get into the email; the fallback is used instead.
  */
 const longestValue = 60;
 const looksLikeLink = /[/@<>]|www\.|\w\.\w{2,}|:\S/i;
 
 /**
- * Returns the confirmation email of a sign-up, from the form's templates. The link is put below a text that lacks it.
- * An unknown placeholder stays as written. Interface: placeholders, Merge tags.
+ * Builds the confirmation email of a sign-up from the form's templates. The link is added below a text without one.
+ * Unknown merge tags stay as written. Interface: placeholders, Merge tags.
  */
 export function confirmationMail(
   template: { readonly subject: string; readonly text: string; readonly language: string },

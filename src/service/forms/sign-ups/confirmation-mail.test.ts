@@ -30,7 +30,7 @@ describe('a confirmation email', () => {
     expect(textOf(template)).toBe(text);
   });
 
-  it('has fallbacks for what is empty', () => {
+  it('has fallbacks for empty values', () => {
     expect(textOf('Hello ##firstname|there##,', { first_name: '' })).toBe('Hello there,');
   });
 
@@ -42,11 +42,11 @@ describe('a confirmation email', () => {
     },
   );
 
-  it('fills no placeholder that a value brings along', () => {
+  it('fills no merge tag inside a value', () => {
     expect(textOf('##firstname##', { first_name: '##email##' })).toBe('##email##');
   });
 
-  it('has the link below a text that lacks it', () => {
+  it('has the link below a text without one', () => {
     const { text, html } = confirmationMail({ subject: 'S', text: 'Hello\n', language: 'en' }, values);
     expect(text).toBe(`Hello\n\n${link}\n`);
     expect(html).toContain(`<a href="${link}">${link}</a>`);
@@ -58,14 +58,14 @@ describe('a confirmation email', () => {
     expect(subject).toBe('Hi Bcc: eve@example.com A B');
   });
 
-  it('escapes what stands in its HTML', () => {
+  it('escapes its HTML', () => {
     const template = { subject: '', text: '<script>alert(1)</script> ##list_name##', language: 'en' };
     const { html } = confirmationMail(template, { ...values, listNames: '<img src=x>' });
     expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &lt;img src=x&gt;');
     expect(html).not.toContain('<script');
   });
 
-  it('has default texts that hold the link once', () => {
+  it('has default texts with the link once', () => {
     const t = messagesIn('public', 'en');
     const template = { subject: t('confirmEmail.subject'), text: t('confirmEmail.body'), language: 'en' };
     const mail = confirmationMail(template, values);

@@ -1,13 +1,13 @@
 import { importanceLevel } from '../../../contract/desk/notifications.ts';
 import { messageOf } from '../../../messages/translator.ts';
 
-/** A form whose sign-ups are turned away. */
+/** A form whose sign-ups are rejected. */
 export interface FloodedForm {
   readonly key: string;
   readonly name: string;
 }
 
-/** Builds the notice of sign-ups that are turned away because too many wait for their confirmation. */
+/** Builds the notice about rejected sign-ups of a form with too many unconfirmed ones. */
 export function noticeOfFlood({ key, name }: FloodedForm, at: number) {
   return {
     subject: messageOf('notices', 'flood.title', { formName: name }),

@@ -10,7 +10,7 @@ import { pathOf, startSignUpDesk } from './testing/sign-up-desk.ts';
 const submissions = 10_000;
 const atOnce = 100;
 
-it('one network that submits a form 10,000 times in a minute is refused, and the interface answers on', async () => {
+it('refuses a network that submits a form 10,000 times in a minute, while the interface keeps answering', async () => {
   const desk = await startSignUpDesk(openSqliteForTest);
   const { app, storage, clock, call } = desk.service;
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -58,7 +58,7 @@ it('one network that submits a form 10,000 times in a minute is refused, and the
   expect(heap() - memory).toBeLessThan(16 * 1024 * 1024);
 }, 300_000);
 
-/** Returns bytes that are in use once nothing is left to collect. */
+/** Returns the bytes in use after garbage collection. */
 function heap(): number {
   setFlagsFromString('--expose-gc');
   runInNewContext('gc()');

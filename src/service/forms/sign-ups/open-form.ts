@@ -13,7 +13,7 @@ import { formWords, isFormKey, type AskedAttribute, type FormWords } from '../fo
 import { findFormByLink } from '../forms/forms.store.ts';
 import type { FormRow } from '../forms/form-fields.ts';
 
-/** A form that takes sign-ups. */
+/** A form that accepts sign-ups. */
 export interface OpenForm {
   readonly row: FormRow;
   /** At least one. */
@@ -26,14 +26,14 @@ export interface OpenForm {
   readonly t: Translator<'public'>;
 }
 
-/** Form behind a link. `closed` has lost all its lists, or there is no sender left. */
+/** Form at a link. `closed` has lost all its lists, or there is no sender left. */
 export type FormAtLink =
   | { readonly kind: 'open'; readonly form: OpenForm }
   | { readonly kind: 'closed' | 'unknown' };
 
 /**
- * Finds the form of a link, in its own language, else its first list's, else the account's, else the browser's. Of
- * deleted lists and attributes nothing is left in it; the email of a deleted sender bears the name of another. Decision
+ * Finds the form of a link, in its own language, else its first list's, else the account's, else the browser's. Deleted
+ * lists and attributes are left out; the email of a deleted sender has another's name. Decision
  * 8.
  */
 export async function readFormAtLink(

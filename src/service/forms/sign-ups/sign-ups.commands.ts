@@ -42,7 +42,7 @@ import {
 } from './sign-ups.store.ts';
 import type { SubmittedValues } from './submission.rules.ts';
 
-/** Person who has submitted a form, as far as the network says. */
+/** Person who has submitted a form, as seen by the network. */
 export interface Submitter {
   readonly address: string;
   readonly userAgent: string;
@@ -98,12 +98,12 @@ export async function keepSignUp(
     });
     return false;
   });
-  // Thrown outside of the transaction, which keeps the notice.
+  // Thrown outside of the transaction, which stores the notice.
   if (isTurnedAway) throw new Throttled(floodWaitSeconds);
   wake();
 }
 
-/** Seconds after which a form that had too many sign-ups may be sent again. */
+/** Seconds after which a form with too many sign-ups may be submitted again. */
 const floodWaitSeconds = 60;
 
 async function isFlooded(db: Transaction<Database>, formId: number, since: number): Promise<boolean> {
@@ -156,7 +156,7 @@ export type SignUpState =
   | { readonly kind: 'waiting'; readonly signUp: SignUpRow; readonly lists: readonly FormList[] }
   | { readonly kind: 'confirmed' | 'expired' | 'unknown' | 'closed' };
 
-/** Looks where the link of a confirmation email leads, and changes nothing. */
+/** Looks up the link of a confirmation email, and changes nothing. */
 export async function readSignUp({ storage, signing, now }: Services, signed: string): Promise<SignUpState> {
   const verified = signing.verify('confirm', signed, now());
   if (verified.kind === 'forged') return { kind: 'unknown' };
@@ -225,8 +225,8 @@ interface Subscribing {
 }
 
 /**
- * Saves the contact after the confirmation and removes the entries that suppressed it; returns its id. Null for an
- * address that is permanently suppressed: nothing is saved, and success is pretended.
+ * Saves the contact after the confirmation and removes the entries that suppressed it; returns its id. Null for a
+ * permanently suppressed address: nothing is saved, and the page pretends success.
  */
 async function subscribe(
   db: Transaction<Database>,
@@ -239,7 +239,7 @@ async function subscribe(
   const entries = (await findSuppressionsOf(db, [email_key])).get(email_key) ?? [];
   const judges = judgesOf(await findTypedAttributes(db));
   const given = attributesOf(signUp.attributes, new Set());
-  // What doesn't fit anymore is left out: the attribute may have got another type since.
+  // Values that no longer fit are left out: the attribute's type may have changed since.
   const attributes = typedValues(given, { given, before: before?.attributes ?? {}, judges }).values;
   const after = confirmedContact({
     past: (await readPastCancellations(db, [email_key])).get(email_key),

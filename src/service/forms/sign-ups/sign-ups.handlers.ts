@@ -7,7 +7,7 @@ import { findEverForm } from '../forms/forms.store.ts';
 import { envelope, pageRequest } from '../../base/answers/pages.ts';
 import { findPendingSignUps, type PendingSignUp } from './sign-ups.store.ts';
 
-/** Sign-ups that wait for confirmation. */
+/** Unconfirmed sign-ups. */
 export const signUpHandlers: HandlersOf<'formSignUpList'> = {
   [formSignUpList.id]: async ({ params, query }, { storage, urls, now, language }) => {
     const form = await findEverForm(storage.read, params.key);

@@ -2,12 +2,12 @@ import type { Services } from '../../base/context.ts';
 import { deleteExpiredChallenges } from './challenges.store.ts';
 import { deleteEndedSignUps } from './sign-ups.store.ts';
 
-/** Rows taken away in one transaction, so that others don't wait long behind it. */
+/** Rows deleted in one transaction, so that others don't wait long for it. */
 const chunk = 1000;
 
 /**
- * Removes what was typed by people who never confirmed: nothing is kept of someone who agreed to nothing. It goes on
- * until nothing is left, or `signal` ends it.
+ * Deletes the data of people who never confirmed: nothing is kept of someone who agreed to nothing. It continues until
+ * nothing is left, or `signal` stops it.
  */
 export async function purgeEndedSignUps(
   { storage, now }: Pick<Services, 'storage' | 'now'>,

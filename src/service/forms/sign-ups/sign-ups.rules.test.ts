@@ -7,7 +7,7 @@ const t = messagesIn('public', 'en');
 
 const field = (name: string, label: string): FormField => ({ name, label, autocomplete: 'off' });
 
-/** Returns a form that asks for these next to the email address. */
+/** Returns a form with these fields in addition to the email address. */
 const formOf = (...names: readonly string[]): ShownForm => ({
   heading: 'Our news',
   words: {
@@ -24,7 +24,7 @@ const formOf = (...names: readonly string[]): ShownForm => ({
 });
 
 describe('the wording of a consent', () => {
-  it('is what the form says, each label next to its own field', () => {
+  it('is the text of the form, each label next to its own field', () => {
     expect(wordingOfForm(formOf('last_name', 'first_name'))).toEqual({
       heading: 'Our news',
       email_label: 'Your email',
@@ -38,12 +38,12 @@ describe('the wording of a consent', () => {
     });
   });
 
-  it('has no label for what isn’t asked', () => {
+  it('has no label for fields that aren’t in the form', () => {
     const { first_name_label, last_name_label } = wordingOfForm(formOf('last_name'));
     expect([first_name_label, last_name_label]).toEqual(['', 'Your last_name']);
   });
 
-  it('has the usual confirmation email where the form has no own', () => {
+  it('has the usual confirmation email if the form has none of its own', () => {
     const form = { ...formOf(), verify_mail_subject: '', verify_mail_text: '' };
     expect(wordingOfForm(form)).toMatchObject({
       verify_mail_subject: t('confirmEmail.subject'),

@@ -16,15 +16,15 @@ import type { SubmittedValues } from './submission.rules.ts';
 export const linkLifetimeMs = 7 * day_ms;
 
 /**
- * Most sign-ups in an hour that wait for their confirmation: of one mailbox by all forms together, by one form, and by
- * all forms. Interface: forms, Submissions.
+ * Maximum unconfirmed sign-ups in an hour: of one mailbox by all forms together, by one form, and by all forms.
+ * Interface: forms, Submissions.
  */
 export const signUpLimits = { ofMailbox: 3, ofForm: 1000, inAll: 3000, withinMs: hour_ms };
 
 /** Letters and digits of a sign-up's key. */
 export const signUpKeyLength = 20;
 
-/** Form that the wording of a consent is made from. */
+/** Form from which the wording of a consent is taken. */
 export interface ShownForm {
   readonly heading: string;
   readonly words: FormWords;
@@ -34,9 +34,7 @@ export interface ShownForm {
   readonly t: Translator<'public'>;
 }
 
-/**
- * Returns the texts that someone is shown who signs up, as a consent keeps them; labels of what isn't asked are empty.
- */
+/** Returns the texts shown at sign-up, as stored with a consent; labels of missing fields are empty. */
 export function wordingOfForm(form: ShownForm): ConsentWording {
   const { heading, words, attributes, verify_mail_subject, verify_mail_text, t } = form;
   const labelOf = (name: string) => words.others.find((field) => field.name === name)?.label ?? '';
@@ -60,7 +58,7 @@ export interface BeforeConfirmation {
   readonly listIds: readonly number[];
   readonly past: PastCancellations | undefined;
   readonly address: AddressState;
-  /** Codes of attributes that there are. */
+  /** Codes of existing attributes. */
   readonly codes: ReadonlySet<string>;
   readonly now: number;
 }

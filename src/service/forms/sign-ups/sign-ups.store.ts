@@ -3,18 +3,18 @@ import type { PageRequest } from '../../base/answers/pages.ts';
 import type { SignUpTable } from '../../storage/form-tables.ts';
 import type { Database } from '../../storage/tables.ts';
 
-/** A sign-up as it is kept until it is confirmed. */
+/** A sign-up as stored until it is confirmed. */
 export interface SignUpRow extends Omit<SignUpTable, 'id'> {
   readonly id: number;
 }
 
-/** Keeps a sign-up. @returns its id */
+/** Stores a sign-up. @returns its id */
 export async function insertSignUp(db: Kysely<Database>, signUp: Omit<SignUpTable, 'id'>): Promise<number> {
   const { id } = await db.insertInto('sign_up').values(signUp).returning('id').executeTakeFirstOrThrow();
   return id;
 }
 
-/** A sign-up that waits, with what came of its confirmation email; null if that is gone already. */
+/** An unconfirmed sign-up, with the state of its confirmation email; null if that is deleted already. */
 export interface PendingSignUp extends Pick<
   SignUpRow,
   'id' | 'email' | 'submitted_at' | 'submitted_from' | 'expires_at'
@@ -23,7 +23,7 @@ export interface PendingSignUp extends Pick<
   readonly last_answer: string | null;
 }
 
-/** Returns a page of the sign-ups of a form that wait at `now`, the newest first, and how many there are. */
+/** Returns a page of the unconfirmed sign-ups of a form at `now`, newest first, and the total. */
 export async function findPendingSignUps(
   db: Kysely<Database>,
   { form_id, now }: { readonly form_id: number; readonly now: number },
@@ -54,18 +54,18 @@ export async function findPendingSignUps(
   return { count: Number(count), rows };
 }
 
-/** Returns the sign-up with this key that waits. */
+/** Returns the unconfirmed sign-up with this key. */
 export function findSignUp(db: Kysely<Database>, key: string): Promise<SignUpRow | undefined> {
   return db.selectFrom('sign_up').selectAll().where('key', '=', key).executeTakeFirst();
 }
 
-/** Returns whether a sign-up came by the page on which readers share an email, whose form counts as deleted from 1970 on. */
+/** Returns whether a sign-up came through the page for sharing an email, whose form counts as deleted since 1970. */
 export async function isOfFriend(db: Kysely<Database>, { form_id }: SignUpRow): Promise<boolean> {
   const form = db.selectFrom('form').select('id').where('id', '=', form_id).where('deleted_at', '=', 0);
   return (await form.executeTakeFirst()) !== undefined;
 }
 
-/** Counts the sign-ups of a mailbox since `since` that wait to be confirmed. */
+/** Counts the unconfirmed sign-ups of a mailbox since `since`. */
 export function countMailboxSignUps(
   db: Kysely<Database>,
   mailboxKey: string,
@@ -74,7 +74,7 @@ export function countMailboxSignUps(
   return countOf(signUpsSince(db, since).where('mailbox_key', '=', mailboxKey));
 }
 
-/** Counts the sign-ups by a form since `since` that wait to be confirmed; null counts those by all forms. */
+/** Counts the unconfirmed sign-ups by a form since `since`; null counts those by all forms. */
 export function countFormSignUps(
   db: Kysely<Database>,
   formId: number | null,
@@ -95,12 +95,12 @@ async function countOf(signUps: ReturnType<typeof signUpsSince>): Promise<number
   return count;
 }
 
-/** Takes a sign-up away. */
+/** Deletes a sign-up. */
 export async function deleteSignUp(db: Kysely<Database>, id: number): Promise<void> {
   await db.deleteFrom('sign_up').where('id', '=', id).execute();
 }
 
-/** Removes up to `limit` sign-ups whose link has ended by `now`; returns their number. */
+/** Deletes up to `limit` sign-ups whose link has expired by `now`; returns their number. */
 export async function deleteEndedSignUps(
   db: Kysely<Database>,
   { now, limit }: { readonly now: number; readonly limit: number },

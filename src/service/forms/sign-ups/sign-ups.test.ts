@@ -37,7 +37,7 @@ describeEachEngine('signing up', (openTestStorage) => {
     await expect(contact(ada.email)).rejects.toThrow('404');
   });
 
-  it('subscribes the contact once the button is pressed, and keeps the consent', async () => {
+  it('subscribes the contact once the button is pressed, and stores the consent', async () => {
     await desk.submit(ada, { headers: { 'user-agent': 'Browser 1' }, remoteAddress: '203.0.113.9' });
     desk.service.clock.now += 60_000;
     expect((await confirm()).body).toContain('You’re subscribed');
@@ -63,7 +63,7 @@ describeEachEngine('signing up', (openTestStorage) => {
     });
   });
 
-  it('writes the wording as it was, not as it became', async () => {
+  it('stores the wording as of the sign-up, not a later one', async () => {
     await desk.submit(ada);
     const params = { key: desk.form.key };
     await desk.service.call(formUpdate, {
@@ -87,7 +87,7 @@ describeEachEngine('signing up', (openTestStorage) => {
     expect(shown).toMatchObject({ signup_count: 3, change: 1 });
   });
 
-  it('tells a second press that it was confirmed already', async () => {
+  it('reports on a second press that it was already confirmed', async () => {
     await desk.submit(ada);
     const link = await desk.newestLink();
     await confirm(link);
@@ -108,7 +108,7 @@ describeEachEngine('signing up', (openTestStorage) => {
     expect((await desk.service.call(contactConsentList, { params: ada })).count).toBe(1);
   });
 
-  it('tells an old link that it has expired, after its sign-up is gone too', async () => {
+  it('reports that an old link has expired, even after its sign-up is deleted', async () => {
     await desk.submit(ada);
     const link = await desk.newestLink();
     desk.service.clock.now += 7 * day + 1000;
@@ -122,7 +122,7 @@ describeEachEngine('signing up', (openTestStorage) => {
     await expect(contact(ada.email)).rejects.toThrow('404');
   });
 
-  it('knows no link that was tampered with', async () => {
+  it('rejects any link that was tampered with', async () => {
     await desk.submit(ada);
     const link = await desk.newestLink();
     for (const wrong of [
@@ -163,7 +163,7 @@ describeEachEngine('signing up', (openTestStorage) => {
   });
 
   describe('of an address that is known', () => {
-    it('answers, emails and keeps the same as of one that is not', async () => {
+    it('answers, emails and stores the same as for an unknown one', async () => {
       await desk.service.call(contactCreate, { body: { ...ada, lists: [{ hash: desk.listHash }] } });
       await desk.service.call(contactCreate, {
         body: { email: 'gone@example.com', lists: [{ hash: desk.listHash, cancelled: true }] },
@@ -181,7 +181,7 @@ describeEachEngine('signing up', (openTestStorage) => {
       expect(new Set(mails.map(({ text }) => text.replace(/https:\S+/, 'link'))).size).toBe(1);
     });
 
-    it('leaves a subscription that exists as it is', async () => {
+    it('leaves an existing subscription unchanged', async () => {
       await desk.service.call(contactCreate, { body: { ...ada, lists: [{ hash: desk.listHash }] } });
       const before = await contact(ada.email);
       desk.service.clock.now += day;
@@ -189,7 +189,7 @@ describeEachEngine('signing up', (openTestStorage) => {
       expect(await contact(ada.email)).toEqual(before);
     });
 
-    it('begins a canceled subscription anew, and forgets the cancellation', async () => {
+    it('renews a canceled subscription, and forgets the cancellation', async () => {
       const params = { hash: desk.listHash, email: ada.email };
       await desk.service.call(contactCreate, { body: { ...ada, lists: [{ hash: desk.listHash }] } });
       await desk.service.call(subscriberUpdate, { params, body: { cancelled: true } });
@@ -211,7 +211,7 @@ describeEachEngine('signing up', (openTestStorage) => {
     });
   });
 
-  it('emails an address three times an hour, whatever the form and the spelling, and answers the same', async () => {
+  it('emails an address three times an hour, for any form and spelling, and answers the same', async () => {
     const other = pathOf((await desk.makeForm()).form_link);
     const answers = new Set<string>();
     for (let time = 0; time < 4; time += 1) {
@@ -232,7 +232,7 @@ describeEachEngine('signing up', (openTestStorage) => {
       addressOf: (n: number) =>
         `${n % 2 === 0 ? 'a.d.a' : 'ad.a'}@${n % 3 === 0 ? 'googlemail' : 'gmail'}.com`,
     },
-  ])('emails a mailbox that is given 20 times $spelled three times', async ({ addressOf }) => {
+  ])('emails a mailbox given 20 times $spelled three times', async ({ addressOf }) => {
     const answers = new Set<string>();
     for (let time = 1; time <= 20; time += 1) {
       answers.add((await desk.submit({ email: addressOf(time) }, { remoteAddress: `203.0.${time}.1` })).body);
@@ -244,7 +244,7 @@ describeEachEngine('signing up', (openTestStorage) => {
   });
 
   describe('in a flood', () => {
-    /** Sign-ups that wait, as of so many addresses. */
+    /** Adds unconfirmed sign-ups of a number of addresses. */
     const waiting = async (count: number, form_id: number) => {
       await desk.submit({ email: 'first@example.com' });
       await desk.service.storage.write(async (db) => {
@@ -264,20 +264,23 @@ describeEachEngine('signing up', (openTestStorage) => {
     it.each([
       { of: 'the form', count: 999, other: 0 },
       { of: 'all forms', count: 0, other: 2999 },
-    ])('of $of takes no more, and says so to known and unknown addresses alike', async ({ count, other }) => {
-      await desk.service.call(contactCreate, { body: ada });
-      await waiting(count, await formId());
-      if (other > 0) await waiting(other - 1, 999);
-      const known = await desk.submit(ada);
-      const unknown = await desk.submit({ email: 'new@example.com' });
-      expect([known.statusCode, unknown.statusCode]).toEqual([429, 429]);
-      expect(known.headers['retry-after']).toBe('60');
-      expect(known.body).toBe(unknown.body);
-      desk.service.clock.now += 60 * 60 * 1000 + 1;
-      expect((await desk.submit(ada)).statusCode).toBe(200);
-    });
+    ])(
+      'of $of accepts no more, and says so to known and unknown addresses alike',
+      async ({ count, other }) => {
+        await desk.service.call(contactCreate, { body: ada });
+        await waiting(count, await formId());
+        if (other > 0) await waiting(other - 1, 999);
+        const known = await desk.submit(ada);
+        const unknown = await desk.submit({ email: 'new@example.com' });
+        expect([known.statusCode, unknown.statusCode]).toEqual([429, 429]);
+        expect(known.headers['retry-after']).toBe('60');
+        expect(known.body).toBe(unknown.body);
+        desk.service.clock.now += 60 * 60 * 1000 + 1;
+        expect((await desk.submit(ada)).statusCode).toBe(200);
+      },
+    );
 
-    it('tells the owner once a day', async () => {
+    it('notifies the owner once a day', async () => {
       const notices = () =>
         desk.service.storage.read
           .selectFrom('notification')
@@ -299,7 +302,7 @@ describeEachEngine('signing up', (openTestStorage) => {
     });
   });
 
-  it('goes to the lists that are left', async () => {
+  it('uses the remaining lists', async () => {
     const { hash } = await desk.service.call(listCreate, { body: { name: 'Gone' } });
     const form = await desk.makeForm({ lists: [hash, desk.listHash] });
     await desk.submit(ada, { url: pathOf(form.form_link) });
@@ -308,7 +311,7 @@ describeEachEngine('signing up', (openTestStorage) => {
     expect(await contact(ada.email)).toMatchObject({ lists: [{ hash: desk.listHash }] });
   });
 
-  it('says that a form without lists is closed, and that its link leads nowhere', async () => {
+  it('reports that a form without lists is closed, and that its link doesn’t work', async () => {
     await desk.submit(ada);
     const link = await desk.newestLink();
     await desk.service.call(listDelete, { params: { hash: desk.listHash } });
@@ -320,7 +323,7 @@ describeEachEngine('signing up', (openTestStorage) => {
     expect((await confirm(link)).statusCode).toBe(410);
   });
 
-  it('is done in another sender’s name when the form’s own was deleted, and by none when there is none', async () => {
+  it('uses another sender’s name if the form’s own was deleted, and fails if there is none', async () => {
     await desk.service.call(senderDelete, { params: { id: desk.senderId } });
     expect((await desk.submit(ada)).statusCode).toBe(410);
     await desk.service.send({
@@ -336,7 +339,7 @@ describeEachEngine('signing up', (openTestStorage) => {
     expect(mail?.from_email).toBe('d@example.com');
   });
 
-  it('by a form that was deleted in the meantime is confirmed still, and its consents stay', async () => {
+  it('by a since deleted form can still be confirmed, and its consents stay', async () => {
     await desk.submit(ada);
     await desk.service.call(formDelete, { params: { key: desk.form.key } });
     expect((await desk.submit(ada)).statusCode).toBe(404);
@@ -358,7 +361,7 @@ describeEachEngine('signing up', (openTestStorage) => {
     expect(shown.signup_count).toBe(1);
   });
 
-  it('lets a contact be reached again that email could not reach', async () => {
+  it('reactivates a contact that emails could not reach', async () => {
     await desk.service.call(contactCreate, { body: ada });
     await desk.service.storage.write((db) => db.updateTable('contact').set({ active: 0 }).execute());
     await signUp(ada.email);

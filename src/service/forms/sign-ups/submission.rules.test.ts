@@ -38,7 +38,7 @@ describe('a text in a form', () => {
   it.each([
     ['first_name', { first_name: 'a'.repeat(256) }, 255],
     ['city', { city: 'a'.repeat(1001) }, 1000],
-  ])('is refused where %s is longer than allowed', (input, given, count) => {
+  ])('is refused if %s is longer than allowed', (input, given, count) => {
     const body = { email: 'ada@example.com', ...given };
     expect(readSubmission(body, named, { words, t })).toMatchObject({
       kind: 'invalid',
@@ -46,7 +46,7 @@ describe('a text in a form', () => {
     });
   });
 
-  it('is taken at its full length, on one line, and only where it is asked for', () => {
+  it('is accepted at its full length, on one line, and only if the form has the field', () => {
     const body = { email: 'ada@example.com', first_name: `${'a'.repeat(253)}\nb`, last_name: 'Lovelace' };
     expect(readSubmission(body, named, { words, t })).toMatchObject({
       kind: 'values',
@@ -54,7 +54,7 @@ describe('a text in a form', () => {
     });
   });
 
-  it('in the trap is a machine’s', () => {
+  it('in the trap means a bot', () => {
     expect(readSubmission({ email: 'ada@example.com', [trapName]: 'x' }, asked, { words, t })).toEqual({
       kind: 'machine',
     });

@@ -8,7 +8,7 @@ import { parseEmailAddress } from '../../../lib/email/email-address.ts';
 import { trapName } from '../forms/form-snippet.ts';
 import { attributeInput, type AskedAttribute, type FormWords } from '../forms/forms.rules.ts';
 
-/** Longest attribute value that a stranger may send, in UTF-16 code units. Interface: forms, Submissions. */
+/** Longest attribute value from a stranger, in UTF-16 code units. Interface: forms, Submissions. */
 const valueLength = 1000;
 
 /** Longest text of several choices. */
@@ -16,7 +16,7 @@ const choicesLength = 10_000;
 
 const kinds = ['other', 'number', 'date', 'yesNo'] as const;
 
-/** Fields that a form asks for. */
+/** Fields of a form. */
 export interface AskedFields {
   readonly first_name: number;
   readonly last_name: number;
@@ -24,7 +24,7 @@ export interface AskedFields {
   readonly attributes: readonly AskedAttribute[];
 }
 
-/** Submitted values, read and checked. What wasn't asked for is empty, whatever was sent. */
+/** Submitted values, read and checked. Values of other fields are empty, whatever was sent. */
 export interface SubmittedValues {
   readonly email: string;
   readonly email_key: string;
@@ -87,7 +87,7 @@ export function readSubmission(
   return { kind: 'values', values, typed: reader.result().typed };
 }
 
-/** Reads texts one by one, and keeps what was typed and what is wrong with it. */
+/** Reads texts one by one, and records the entered values and their errors. */
 class FieldReader {
   readonly #t: Translator<'public'>;
   readonly #errors = new Map<string, string[]>();
@@ -128,7 +128,7 @@ class FieldReader {
   }
 }
 
-/** Returns one line of text: control characters and halves of characters are none. */
+/** Returns one line of text, without control characters and halves of characters. */
 function textOf(value: unknown): string {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   return typeof value === 'string' ? value.replace(/[\p{Control}\p{Surrogate}]+/gu, ' ').trim() : '';

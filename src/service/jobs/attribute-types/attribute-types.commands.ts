@@ -46,7 +46,7 @@ export async function countUnreadable(storage: Reading, { code, ...type }: Typed
   return count;
 }
 
-/** Maximum values that a rehearsal shows of those that change, and of those that can't be read. */
+/** Maximum changed values, and maximum unreadable ones, in a rehearsal. */
 const shown = 10;
 
 /** Reads all values of an attribute by another type. Throws ValidationFailed. */
@@ -76,13 +76,15 @@ export async function rehearseType(
   return { ...counts, samples, options: [...type.options, ...judge.made] };
 }
 
-/** The attribute with its new type, and the job that rewrites its values; null if none has to be. */
+/** The attribute with its new type, and the job that rewrites its values; null if none must be rewritten. */
 export interface ChangedType {
   readonly attribute: TypedAttribute;
   readonly job: JobRecord | null;
 }
 
-/** Gives an attribute another type; the job that rewrites values starts at once. Throws NotFound, ValidationFailed. */
+/**
+ * Changes the type of an attribute; the job that rewrites values starts immediately. Throws NotFound, ValidationFailed.
+ */
 export async function changeType(
   { storage, now, wake, token }: Pick<Services, 'storage' | 'now' | 'wake'> & Requester,
   code: string,
@@ -116,7 +118,7 @@ export async function changeType(
   return changed;
 }
 
-/** Returns the type that a body asks for. Throws ValidationFailed. */
+/** Returns the type in a body. Throws ValidationFailed. */
 function wantedType({ type, options, open }: Wanted): ValueType {
   if (!hasOptions(type)) return { type, options: [], open: false };
   const read = readOptions(options);
@@ -125,7 +127,7 @@ function wantedType({ type, options, open }: Wanted): ValueType {
   return { type, options: read, open };
 }
 
-/** Returns the new names of options as the type has them, '' for one that is removed. Throws ValidationFailed. */
+/** Returns the new names of options in the form of the type, '' for a removed one. Throws ValidationFailed. */
 function wantedNames({ renamed }: Wanted, { options }: ValueType): Record<string, string> {
   const names = new Map(options.map((option) => [foldKey(option), option]));
   return Object.fromEntries(

@@ -59,7 +59,7 @@ describeEachEngine('the type of an attribute', (openTestStorage) => {
     expect(await valueOf(0)).toBe('1.234,50');
   });
 
-  it('rewrites values by a job, and comes back with them when that is undone', async () => {
+  it('rewrites values by a job, and is restored with them when that is undone', async () => {
     const done = await converted();
     expect(done).toMatchObject({
       ...{ kind: 'convert', title: 'Rewrite Spent', state: 'done' },
@@ -83,7 +83,7 @@ describeEachEngine('the type of an attribute', (openTestStorage) => {
     expect(await show()).toMatchObject({ type: 1 });
   });
 
-  it('refuses values that do not fit it, except one that stands', async () => {
+  it('refuses values that do not fit it, except an existing one', async () => {
     await converted();
     const refusal = { attributes: ['spent: Enter a number, such as 12 or 12.5.'] };
     for (const value of ['lots', '1,5', true, ['1']]) {
@@ -106,7 +106,7 @@ describeEachEngine('the type of an attribute', (openTestStorage) => {
     ]);
   });
 
-  it('makes options of an open one, and keeps to them', async () => {
+  it('adds options to an open one, and keeps to them', async () => {
     expect((await setType({ type: 5, options: ['VIP'], open: false })).statusCode).toBe(200);
     expect((await write('PATCH', 0, ['vip', 'Press'])).json()).toEqual({
       attributes: ['spent: Choose from: VIP.'],
@@ -197,7 +197,7 @@ describeEachEngine('the type of an attribute', (openTestStorage) => {
     });
   });
 
-  it('names what uses the attribute', async () => {
+  it('lists the uses of the attribute', async () => {
     await makeUsableSender(service);
     const { hash } = await service.call(listCreate, { body: { name: 'Club' } });
     const sender_id = (await service.call(senderList, {})).results[0]?.id ?? 0;

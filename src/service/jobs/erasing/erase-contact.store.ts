@@ -9,9 +9,7 @@ import type { Database } from '../../storage/tables.ts';
 import { keepErasedPerson } from './erased-person.store.ts';
 import { type ErasedPerson, type ErasingEnd, type ErasingStep } from './erased-person.ts';
 
-/**
- * Deletes the contact of a person with what it has agreed to, and leaves a hashed suppression, or nothing.
- */
+/** Deletes a person's contact with its consents, and leaves a hashed suppression, or nothing. */
 export async function eraseContact(step: ErasingStep): Promise<ErasingEnd> {
   const { person, now } = step;
   const { db } = step.reading;
@@ -28,7 +26,7 @@ export async function eraseContact(step: ErasingStep): Promise<ErasingEnd> {
   return null;
 }
 
-/** Leaves one hashed entry. One that no reader lifts keeps its reason, as a no outlives what is erased. */
+/** Leaves one hashed entry. One that no reader lifts keeps its reason, because a no outlives the erased data. */
 async function leaveSuppression(
   db: Kysely<Database>,
   { email_key, forget }: ErasedPerson,

@@ -9,10 +9,10 @@ import type { ErasingEnd, ErasingStep } from './erased-person.ts';
 import { keepErrorsSize, keepExportSize, nextErrorsFile, nextExport } from './erased-files.store.ts';
 import { mentions } from './mentions.ts';
 
-/** Bytes of a file that is written again; a longer one that may have the address is removed. */
+/** Maximum bytes of a file to rewrite; a longer one that may have the address is removed. */
 const rewritten = 2 ** 26;
 
-/** Takes the lines with the address out of the errors files of imports, one file a step. */
+/** Removes lines with the address from the error files of imports, one file per step. */
 export async function eraseErrors({ reading, person, files, after }: ErasingStep): Promise<ErasingEnd> {
   const { db } = reading;
   const row = await nextErrorsFile(db, after);
@@ -25,7 +25,7 @@ export async function eraseErrors({ reading, person, files, after }: ErasingStep
   return row.id;
 }
 
-/** Takes the lines with the address out of exported files, one file a step. */
+/** Removes lines with the address from exported files, one file per step. */
 export async function eraseExports({ reading, person, files, after }: ErasingStep): Promise<ErasingEnd> {
   const { db } = reading;
   const row = await nextExport(db, after);
@@ -85,8 +85,7 @@ function textWithout(
     },
     {
       limits: { maxCellLength: rewritten, maxRecordLength: rewritten },
-      // Rows that were refused may open quotes and never close them: each line with an address is looked at
-      // automatically.
+      // Refused rows may open quotes and never close them, so each line with an address is checked alone.
       guard: {
         ...CSV_GUARD_LIMITS,
         shape: () => ({ fewest: 0, most: Number.MAX_SAFE_INTEGER, address: null }),

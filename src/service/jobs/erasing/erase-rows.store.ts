@@ -6,7 +6,7 @@ import { keepErasedPerson } from './erased-person.store.ts';
 import { type ErasingEnd, type ErasingStep } from './erased-person.ts';
 import { sealDeliveries } from './seal-deliveries.store.ts';
 
-/** Deliveries of one transaction. */
+/** Deliveries per transaction. */
 const chunk = 500;
 
 /** Seals the deliveries to the contacts. */
@@ -46,7 +46,7 @@ export function eraseAddresses(table: AddressTable): (step: ErasingStep) => Prom
   };
 }
 
-/** Notes the contacts of deliveries that were deleted before: what they changed is kept by their ids. */
+/** Records the contacts of deleted deliveries: their changes are stored by their ids. */
 async function noteDeletedContacts(step: ErasingStep, deliveryIds: readonly number[]): Promise<void> {
   const { reading, person } = step;
   const rows = await reading.db
@@ -63,7 +63,7 @@ async function noteDeletedContacts(step: ErasingStep, deliveryIds: readonly numb
   }
 }
 
-/** Deletes the emails that Newsdesk itself wrote to the address, and those that mention it, with their files. */
+/** Deletes the system emails to the address, and those that mention it, with their files. */
 export async function eraseServiceEmails({
   reading: { db },
   person: { email_key },
@@ -75,14 +75,14 @@ export async function eraseServiceEmails({
     .where((eb) => eb.or(columns.map((column) => mayMention(column, email_key))))
     .execute();
   const found = rows.filter((row) => columns.some((column) => mentions(row[column] ?? '', email_key)));
-  // What is on its way is written to once more when the mail server has answered.
+  // An email in flight is updated once more when the mail server has answered.
   if (found.some(({ state }) => state === 'sending')) return 'later';
   const ids = found.map(({ id }) => id);
   if (ids.length > 0) await db.deleteFrom('outgoing_mail').where('id', 'in', ids).execute();
   return null;
 }
 
-/** Deletes the emails to the address from the local outbox, some at a time, and those that name it in their subject. */
+/** Deletes the emails to the address from the local outbox, some at a time, and those with it in their subject. */
 export async function eraseOutbox({
   reading: { db },
   person: { email_key },
@@ -106,7 +106,7 @@ export async function eraseOutbox({
   return rows.at(-1)?.id ?? null;
 }
 
-/** Ends once no email to the contact is on its way, as the mail server's answer may name the address. */
+/** Ends once no email to the contact is in flight, because the mail server's answer may contain the address. */
 export async function eraseLastAnswers(step: ErasingStep): Promise<ErasingEnd> {
   const { reading, person } = step;
   if (person.contact_ids.length === 0) return null;

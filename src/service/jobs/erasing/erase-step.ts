@@ -12,7 +12,7 @@ import {
 } from './erase-rows.store.ts';
 import { eraseBlocks, eraseMentions } from './erase-texts.store.ts';
 
-/** The contact goes first, so that nothing new is begun for the person; what is counted on it to end, last. */
+/** The contact goes first, so that nothing new starts for the person; parts that depend on its end come last. */
 const parts: readonly ((step: ErasingStep) => Promise<ErasingEnd>)[] = [
   eraseContact,
   eraseDeliveries,
@@ -33,13 +33,13 @@ const parts: readonly ((step: ErasingStep) => Promise<ErasingEnd>)[] = [
 /** Number of parts that an erasing job goes through. */
 export const erasingParts = parts.length;
 
-/** Place that an erasing job has come to: the part, and where in it. */
+/** Position of an erasing job: the part, and the place in it. */
 export interface ErasingPlace {
   readonly position: number;
   readonly counted_to: number;
 }
 
-/** Erases the next of a person, in the transaction at hand. `later` where something has to end first. */
+/** Erases the next data of a person, in the current transaction. `later` if something has to end first. */
 export async function eraseNext(
   reading: ChunkReading,
   job: JobRecord,

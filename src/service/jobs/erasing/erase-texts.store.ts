@@ -5,13 +5,13 @@ import type { ErasingEnd, ErasingStep } from './erased-person.ts';
 import { jsonWithoutAddress, jsonWithoutItems, mentions } from './mentions.ts';
 import { mayMention } from './mentions.store.ts';
 
-/** Blocks looked at in one transaction, some hundred kB each. */
+/** Blocks per transaction, some hundred kB each. */
 const blocks = 20;
 
 /** Numbers of blocks that one import or job can have. */
 const numbers = 2 ** 21;
 
-/** Returns a part that takes the person out of the blocks by which imports or jobs are undone. */
+/** Returns a part that removes the person from the blocks for undoing imports or jobs. */
 export function eraseBlocks(kind: 'import' | 'job'): (step: ErasingStep) => Promise<ErasingEnd> {
   const table = kind === 'import' ? 'import_change' : 'job_chunk';
   const owner = sql.ref(kind === 'import' ? 'import_id' : 'job_id');
@@ -60,7 +60,7 @@ const jsonColumns = [
   ['contact_import', 'rehearsal', jsonWithoutItems],
 ] as const satisfies readonly (readonly [keyof Database, string, (json: string, key: string) => string])[];
 
-/** Columns with texts that may mention the address, and what becomes of such a text. */
+/** Columns with texts that may mention the address, and the treatment of such a text. */
 const texts = [
   { table: 'contact_edit', column: 'changes', then: 'delete' },
   { table: 'notification', column: 'subject', then: 'delete' },
@@ -75,7 +75,7 @@ const texts = [
   readonly then: string;
 }[];
 
-/** Takes the address out of conditions, samples, answers of mail servers, notifications, and previews. */
+/** Removes the address from conditions, samples, answers of mail servers, notifications, and previews. */
 export async function eraseMentions({
   reading: { db },
   person: { email_key },
@@ -86,7 +86,7 @@ export async function eraseMentions({
     const { rows } = await sql<{ id: number; json: string }>`select id, ${name} as json
       from ${sql.table(table)} where ${mayMention(column, email_key)}`.execute(db);
     for (const { id, json } of rows) {
-      // Its own source goes with its end.
+      // Its own source is deleted at its end.
       if ((table === 'job' && Number(id) === job_id) || !mentions(json, email_key)) continue;
       await sql`update ${sql.table(table)} set ${name} = ${without(json, email_key)} where id = ${id}`.execute(
         db,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../storage/tables.ts';
 
-/** Finds the next import behind an id that has an errors file. */
+/** Finds the next import after an id that has an error file. */
 export function nextErrorsFile(db: Kysely<Database>, after: number) {
   return db
     .selectFrom('contact_import')
@@ -13,12 +13,12 @@ export function nextErrorsFile(db: Kysely<Database>, after: number) {
     .executeTakeFirst();
 }
 
-/** Keeps the size of an errors file that was written again; 0 for none. */
+/** Stores the size of a rewritten error file; 0 for none. */
 export async function keepErrorsSize(db: Kysely<Database>, id: number, errors_size: number): Promise<void> {
   await db.updateTable('contact_import').set({ errors_size }).where('id', '=', id).execute();
 }
 
-/** Finds the next job behind an id that has an exported file. */
+/** Finds the next job after an id that has an exported file. */
 export function nextExport(db: Kysely<Database>, after: number) {
   return db
     .selectFrom('job')
@@ -30,7 +30,7 @@ export function nextExport(db: Kysely<Database>, after: number) {
     .executeTakeFirst();
 }
 
-/** Keeps the size of an exported file that was written again; 0 for none. */
+/** Stores the size of a rewritten exported file; 0 for none. */
 export async function keepExportSize(db: Kysely<Database>, id: number, file_size: number): Promise<void> {
   await db.updateTable('job').set({ file_size }).where('id', '=', id).execute();
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Storage } from '../../storage/storage.ts';
 import type { ErasedPerson, ErasingStep } from './erased-person.ts';
 
-/** Keeps whom a job erases, for the steps that follow. */
+/** Stores the person to erase, for the following steps. */
 export async function keepErasedPerson(
   { reading: { db }, job_id }: Pick<ErasingStep, 'reading' | 'job_id'>,
   kept: ErasedPerson,
@@ -11,7 +11,7 @@ export async function keepErasedPerson(
   await db.updateTable('job').set({ source }).where('id', '=', job_id).execute();
 }
 
-/** Empties the database's log of what an erased person was, where the engine has one file of it. Decision 41. */
+/** Empties the database's log of an erased person's data, if the engine has a single log file. Decision 41. */
 export async function dropOldVersions({ read, dialect }: Pick<Storage, 'read' | 'dialect'>): Promise<void> {
   for (const statement of dialect.dropOldVersions) await sql.raw(statement).execute(read);
 }

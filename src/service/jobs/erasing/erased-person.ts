@@ -4,15 +4,15 @@ import type { ChunkReading } from '../../people/standing/contact-chunk.store.ts'
 
 const person = z.object({
   email_key: z.string(),
-  /** Of the contacts that have had the address, as far as they are found yet. */
+  /** Of the contacts that have had the address, as far as already found. */
   contact_ids: z.array(z.int()),
   forget: z.boolean(),
 });
 
-/** A person to erase, as the job keeps it while it runs. Nothing of it is left behind. */
+/** A person to erase, as stored with the running job. Nothing of it is left behind. */
 export type ErasedPerson = z.output<typeof person>;
 
-/** Reads the person whom a job erases. */
+/** Returns the person that a job erases. */
 export function readErasedPerson(source: string): ErasedPerson {
   return person.parse(JSON.parse(source));
 }
@@ -24,12 +24,12 @@ export interface ErasingStep {
   readonly files: ObjectStore;
   readonly job_id: number;
   readonly now: number;
-  /** Place in the part at hand; 0 at its beginning. */
+  /** Place in the current part; 0 at its beginning. */
   readonly after: number;
 }
 
 /**
- * Result of a step: the place from which the next one goes on, null at the end of its part, and `later` where something
- * has to end first. A step that is done twice changes nothing the second time.
+ * Result of a step: the place where the next one continues, null at the end of its part, and `later` if something has
+ * to end first. Repeating a step changes nothing.
  */
 export type ErasingEnd = number | 'later' | null;

@@ -8,7 +8,7 @@ import { jobView } from '../resource/jobs.view.ts';
 import { erasingParts } from './erase-step.ts';
 import type { ErasedPerson } from './erased-person.ts';
 
-/** Erasing one person, as a job that begins automatically. */
+/** Erases one person, as a job that starts automatically. */
 export const erasingHandlers: HandlersOf<'contactErase'> = {
   contactErase: async ({ params, body }, context) => {
     const address = parseEmailAddress(params.email);

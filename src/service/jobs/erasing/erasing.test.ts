@@ -18,7 +18,7 @@ import { runJob, testJobRun } from '../running/testing/test-jobs.ts';
 import { workOffJobs } from '../running/work-off-jobs.ts';
 import { known, knowPerson, textsOfFiles, type KnownPerson } from './testing/known-person.ts';
 
-/** The address, and a name that stands in changes without it. */
+/** The address, and a name that is in changes without it. */
 const itself = /(?<!z)ada@example\.com|lovelace/i;
 
 /** Returns every row of every table that names the address. */
@@ -41,7 +41,7 @@ async function filesWithAddress(person: KnownPerson): Promise<number> {
   return (await textsOfFiles(person)).filter((text) => itself.test(text)).length;
 }
 
-/** Returns the database's own bytes, where it is a file. */
+/** Returns the database's own bytes, if it is a file. */
 async function bytesOf({ service: { storage } }: KnownPerson): Promise<string> {
   if (storage.dialect.engine !== 'sqlite') return '';
   const { rows } = await sql<{ file: string }>`pragma database_list`.execute(storage.read);
@@ -49,7 +49,7 @@ async function bytesOf({ service: { storage } }: KnownPerson): Promise<string> {
   return (await Promise.all([file, `${file}-wal`].map((one) => readFile(one, 'latin1')))).join('');
 }
 
-/** Opens and clicks in an email that the person still has, and judges by rules that all others are new to. */
+/** Opens and clicks in an email that the person still has, and judges by rules that are new to all others. */
 async function comeAgain(person: KnownPerson): Promise<void> {
   const { service } = person;
   await person.visit(person.path('open', 0));
@@ -82,7 +82,7 @@ describeEachEngine('erasing a person', (openTestStorage) => {
     return person.service.call(jobShow, { params: { id } });
   };
 
-  it('leaves the address nowhere: in no table, no file, and none of the bytes of the database', async () => {
+  it('leaves the address nowhere: in no table, no file, and no bytes of the database', async () => {
     const person = await start();
     expect((await rowsWithAddress(person)).map((row) => row.split(' ')[0]).filter(isFirst)).toEqual(
       expect.arrayContaining([
@@ -109,7 +109,7 @@ describeEachEngine('erasing a person', (openTestStorage) => {
     expect(await figuresOf(person)).toEqual(before);
   });
 
-  it('touches nobody else, and leaves a hash by which the person stays inactive', async () => {
+  it('affects nobody else, and leaves a hash by which the person stays inactive', async () => {
     const person = await start();
     const { call, storage } = person.service;
     const others = async () =>
@@ -138,7 +138,7 @@ describeEachEngine('erasing a person', (openTestStorage) => {
     expect(await call(contactCreate, { body: { email: known } })).toMatchObject({ active: false });
   });
 
-  it('works for an address without a contact, and leaves nothing at all where it is to forget', async () => {
+  it('works for an address without a contact, and leaves nothing at all if it should forget', async () => {
     const person = await start();
     const { call } = person.service;
     await call(contactDelete, { params: { email: known } });
@@ -152,7 +152,7 @@ describeEachEngine('erasing a person', (openTestStorage) => {
 describe('erasing a person', () => {
   const importerOn = testImporters();
 
-  it('waits for an email that is on its way, lets others run, and keeps a no that no reader lifts', async () => {
+  it('waits for an email in flight, lets others run, and keeps a no that no reader lifts', async () => {
     const person = await knowPerson(openSqliteForTest, (storage) => importerOn(storage, { undoDays: 30 }));
     const { service, importer } = person;
     const { storage, call, clock } = service;

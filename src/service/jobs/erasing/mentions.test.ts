@@ -17,14 +17,14 @@ it.each([
   expect(mentions(text, key)).toBe(isMentioned);
 });
 
-it('puts an address that nobody has instead of one, in conditions too, and leaves longer ones', () => {
+it('replaces an address by an unused one, in conditions too, and leaves longer ones', () => {
   const match = { on: 'email', is: 'one_of', values: ['ADA@example.com', 'zada@example.com'] };
   expect(JSON.parse(jsonWithoutAddress(JSON.stringify({ not: match }), key))).toEqual({
     not: { ...match, values: ['erased@erased.invalid', 'zada@example.com'] },
   });
 });
 
-it('takes samples of an address out of their lists', () => {
+it('removes samples of an address from their lists', () => {
   const json = JSON.stringify({
     modes: [{ diffs: [{ email: 'Ada@example.com', line: 2 }, { email: 'b@c.de' }] }],
   });

@@ -1,9 +1,9 @@
 import { emailKey } from '../../../lib/email/email-address.ts';
 
-/** Stands instead of an erased address where a text has to keep its shape. Nobody has it: RFC 2606. */
+/** Replaces an erased address where a text must keep its form. Nobody has it: RFC 2606. */
 const erasedAddress = 'erased@erased.invalid';
 
-/** Returns whether a text mentions an address itself, and not a longer one that holds it. */
+/** Returns whether a text mentions an address itself, and not a longer one that contains it. */
 export function mentions(text: string, email_key: string): boolean {
   return placesOf(emailKey(text), email_key).length > 0;
 }
@@ -13,7 +13,7 @@ function withoutAddress(text: string, email_key: string): string {
   const key = emailKey(text);
   const places = placesOf(key, email_key);
   if (places.length === 0) return text;
-  // A text whose lower case is longer has no places of its own.
+  // A text whose lower case is longer has other offsets.
   const source = key.length === text.length ? text : key;
   let left = '';
   let from = 0;
@@ -53,7 +53,7 @@ function replaced(value: unknown, email_key: string): unknown {
   );
 }
 
-/** Returns JSON without the items of its lists that are about an address: those with it as `email`. */
+/** Returns JSON without the list items for an address: those with it as `email`. */
 export function jsonWithoutItems(json: string, email_key: string): string {
   return JSON.stringify(replaced(withoutItems(JSON.parse(json), email_key), email_key));
 }

@@ -5,8 +5,8 @@ import type { Database } from '../../storage/tables.ts';
 import { sealedRules } from '../../storage/tracking-tables.ts';
 
 /**
- * Empties what deliveries say of their recipient. Their results stay counted as they are: opens and clicks are cut from
- * them, and keep the email, the link, and the time, by which reports count them. Decision 41.
+ * Empties the recipient data of deliveries. Their results stay counted: opens and clicks are detached from them, and
+ * keep the email, the link, and the time, by which reports count them. Decision 41.
  */
 export async function sealDeliveries(
   { db, dialect }: ChunkReading,

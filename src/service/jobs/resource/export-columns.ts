@@ -11,7 +11,7 @@ type Columns = JobParams['columns'];
 
 type ExportKind = (typeof exportKinds)[number];
 
-/** Splits the key of a column that names something: `attribute:plan`. Null for a field, and for anything else. */
+/** Splits the key of a column with a name: `attribute:plan`. Null for a field, and for anything else. */
 export function namedColumn(key: string): { readonly kind: ExportKind; readonly name: string } | null {
   const [word, ...rest] = key.split(':');
   const kind = exportKinds.find((one) => one === word);
@@ -19,8 +19,8 @@ export function namedColumn(key: string): { readonly kind: ExportKind; readonly 
 }
 
 /**
- * Returns the columns of an exported file with their headers in a language; all fields and attributes where none are
- * asked for. Throws ValidationFailed for unknown ones.
+ * Returns the columns of an exported file with their headers in a language; all fields and attributes by default.
+ * Throws ValidationFailed for unknown ones.
  */
 export async function columnsOf(
   db: Kysely<Database>,

@@ -10,10 +10,10 @@ import { readJobParams } from './job-params.ts';
 import type { JobRecord } from './jobs.store.ts';
 import { workbookOf } from './workbook.ts';
 
-/** Days for which the file of an export is kept. */
+/** Days that the file of an export is kept. */
 const keptDays = 7;
 
-/** Returns the key of an export's file, next to the errors files of imports. */
+/** Returns the key of an export's file, next to the error files of imports. */
 export function exportKey(id: number): string {
   return `uploads/export-${id}.csv`;
 }
@@ -23,7 +23,7 @@ export function exportUntil({ finished_at }: Pick<JobRecord, 'finished_at'>): nu
   return finished_at === null ? null : finished_at + keptDays * day_ms;
 }
 
-/** Returns true for an export whose file is there in full. */
+/** Returns true for an export with a complete file. */
 export function hasExport(
   { state, file_size, finished_at }: Pick<JobRecord, 'state' | 'file_size' | 'finished_at'>,
   now: number,
@@ -32,7 +32,7 @@ export function hasExport(
 }
 
 /**
- * Returns true for an export that is downloaded as a workbook. Its rows are kept as CSV, too, to which a chunk can be
+ * Returns true for an export that is downloaded as a workbook. Its rows are also stored as CSV, to which chunks can be
  * added.
  */
 export function isWorkbook({ file }: Pick<JobRecord, 'file'>): boolean {

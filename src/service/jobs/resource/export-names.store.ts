@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../storage/tables.ts';
 
-/** Lists and attributes that exist, as the columns of a file name them. */
+/** Existing lists and attributes, as named by the columns of a file. */
 export interface ExportNames {
-  /** Names by code, in the order in which the attributes were made. */
+  /** Names by code, in the order of the attributes' creation. */
   readonly attributes: ReadonlyMap<string, string>;
   /** By hash. */
   readonly lists: ReadonlyMap<string, { readonly id: number; readonly name: string }>;
 }
 
-/** Reads what the columns of a file may name. */
+/** Reads everything that the columns of a file may name. */
 export async function findExportNames(db: Kysely<Database>): Promise<ExportNames> {
   const attributes = await db
     .selectFrom('attribute')

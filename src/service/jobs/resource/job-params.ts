@@ -6,7 +6,7 @@ const texts = z.array(z.string());
 
 const valueType = z.object({ type: z.int(), options: texts, open: z.boolean() });
 
-/** Of a change of type: how values were written, and the types before and after. */
+/** Of a change of type: the format of values, and the types before and after. */
 const keptConversion = z.object({
   format: z.string(),
   before: valueType,
@@ -14,20 +14,20 @@ const keptConversion = z.object({
   /** Options after it. */
   options: z._default(texts, []),
   renamed: z._default(z.record(z.string(), z.string()), {}),
-  /** Segments that name options by their new names, with both matches as they are kept. */
+  /** Segments that name options by their new names, with both matches as stored. */
   segments: z._default(z.array(z.object({ hash: z.string(), before: z.string(), after: z.string() })), []),
 });
 
 /** The conversion of a job. */
 export type KeptConversion = z.output<typeof keptConversion>;
 
-/** Returns a conversion as values are read by it. */
+/** Returns a conversion in the form for reading values. */
 export function conversionOf({ format, renamed }: Pick<KeptConversion, 'format' | 'renamed'>): Conversion {
   const names = Object.entries(renamed).map(([from, to]) => [foldKey(from), to] as const);
   return { format, renamed: new Map(names) };
 }
 
-/** Parameters of a job as they are kept: with the names that its list and attribute had when it was made. */
+/** Parameters of a job as stored: with the names of its list and attribute at its creation. */
 const keptParams = z.object({
   list: z.string(),
   list_name: z.string(),
@@ -47,7 +47,7 @@ export const noParams: JobParams = {
   conversion: null,
 };
 
-/** Reads parameters that are stored as JSON. */
+/** Reads parameters stored as JSON. */
 export function readJobParams(text: string): JobParams {
   return keptParams.parse(JSON.parse(text));
 }

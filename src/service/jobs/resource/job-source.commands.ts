@@ -24,8 +24,8 @@ type Reading = Pick<Storage, 'read' | 'dialect'>;
 const failureClass = z.optional(z.enum(failureClassNames));
 
 /**
- * Returns a source as a job keeps it: a segment, an import, and the rows of a report as the match that they are now,
- * except rows that no match finds. Throws ValidationFailed for what isn't there, and for anything but one source.
+ * Returns a source as stored with a job: a segment, an import, and the rows of a report as their current match, except
+ * rows that no match finds. Throws ValidationFailed for missing things, and for anything but one source.
  */
 export async function keptSource(storage: Reading, source: JobSource, at: number): Promise<JobSource> {
   requireOne(source);
@@ -136,7 +136,10 @@ async function matchOf({ read }: Reading, source: JobSource): Promise<KeptMatch 
   return { match: stored, zone: found.zone };
 }
 
-/** Bounces are found by their rows, as an email that wasn't delivered by our own fault has one, too. */
+/**
+ * Returns the match of rows. Bounces are found by their rows, because an email that failed by our own fault has one
+ * too.
+ */
 function matchOfRows({ report, rows, link_id }: ReportRowsSource): KeptMatch | null {
   if (rows === 'machines' || rows === 'bounced' || link_id !== undefined) return null;
   return { match: reportRowsMatch(report, rows), zone: 'UTC' };

@@ -81,7 +81,7 @@ async function jobParamsOf(db: Storage['read'], { kind, params }: JobBody): Prom
   return { ...noParams, code: attribute.code, attribute_name: attribute.name, value };
 }
 
-/** Starts a proposed job. Throws NotFound, and ValidationFailed where it isn't proposed. */
+/** Starts a proposed job. Throws NotFound, and ValidationFailed if it isn't proposed. */
 export async function startJob({ storage, now, wake, token }: Parts, id: number): Promise<JobRecord> {
   const row = await storage.write(async (db) => {
     const job = await readJob(db, id);
@@ -96,7 +96,7 @@ export async function startJob({ storage, now, wake, token }: Parts, id: number)
   return row;
 }
 
-/** Gives an attribute the type again that it had before a job, if it still has the one that came with the job; segments, too. */
+/** Restores the type that an attribute had before a job, if it still has the one of the job; segments too. */
 async function takeTypeBack(db: Storage['read'], id: number, at: number): Promise<void> {
   const { code, conversion } = readJobParams((await readJob(db, id)).params);
   if (conversion === null) return;
@@ -104,7 +104,7 @@ async function takeTypeBack(db: Storage['read'], id: number, at: number): Promis
   await restoreMatches(db, conversion.segments, at);
   const attribute = await findTypedAttribute(db, code);
   if (attribute?.type !== to) return;
-  // Options that values have made since stay.
+  // Options that values have added since stay.
   const made = hasOptions(before.type) ? attribute.options.filter((one) => !options.includes(one)) : [];
   await storeType(db, code, {
     ...before,
@@ -112,7 +112,7 @@ async function takeTypeBack(db: Storage['read'], id: number, at: number): Promis
   });
 }
 
-/** Stops a job. A proposal is gone then, one that has ended stays as it is. Throws NotFound. */
+/** Stops a job. A proposal is deleted, an ended one is unchanged. Throws NotFound. */
 export function stopJob({ storage, now, config }: Parts, id: number): Promise<JobRecord> {
   return storage.write(async (db) => {
     const job = await readJob(db, id);
@@ -121,7 +121,7 @@ export function stopJob({ storage, now, config }: Parts, id: number): Promise<Jo
       return { ...job, state: 'stopped', finished_at: now() };
     }
     if (job.state !== 'queued' && job.state !== 'running') return job;
-    // Half of a person is of no use to anybody.
+    // A half-erased person is of no use to anyone.
     if (job.kind === 'erase') return job;
     const time = now();
     const undo_until =
@@ -131,7 +131,7 @@ export function stopJob({ storage, now, config }: Parts, id: number): Promise<Jo
   });
 }
 
-/** Proposes to undo a job. Throws NotFound, and ValidationFailed where it can't be undone, or is already. */
+/** Proposes to undo a job. Throws NotFound, and ValidationFailed if it can't be undone, or already is. */
 export async function undoJob({ storage, now, wake, token }: Parts, id: number): Promise<JobRecord> {
   const row = await storage.write(async (db) => {
     const job = await readJob(db, id);
@@ -147,8 +147,8 @@ export async function undoJob({ storage, now, wake, token }: Parts, id: number):
 }
 
 /**
- * Proposes to undo an import. `also`: reasons for which contacts that it made would stay. Throws NotFound, and
- * ValidationFailed where it can't be undone, or is already.
+ * Proposes to undo an import. `also`: waived reasons for keeping contacts that it created. Throws NotFound, and
+ * ValidationFailed if it can't be undone, or already is.
  */
 export async function undoImport(
   { storage, now, wake, token }: Parts,

@@ -12,7 +12,7 @@ export function findJob(db: Kysely<Database>, id: number): Promise<JobRecord | u
   return db.selectFrom('job').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Finds the jobs of a page, newest first, and counts all. Sources stay out, as some are long. */
+/** Finds the jobs of a page, newest first, and counts all. Sources are left out, because some are long. */
 export async function findJobs(
   db: Kysely<Database>,
   { limit, offset }: PageRequest,
@@ -44,7 +44,7 @@ export async function findJobs(
   return { count, rows: rows.map((row) => ({ ...row, source: '{}' })) };
 }
 
-/** A job that is asked for. */
+/** A requested job. */
 export type NewJob = Pick<
   JobRecord,
   'kind' | 'source' | 'params' | 'created_at' | 'undoes' | 'started_by'
@@ -56,7 +56,7 @@ export type NewJob = Pick<
   readonly chunks?: number;
 };
 
-/** Creates a job whose contacts are to be counted, unless its state says otherwise. */
+/** Inserts a job whose contacts will be counted, unless its state says otherwise. */
 export function insertJob(db: Kysely<Database>, job: NewJob): Promise<JobRecord> {
   return db
     .insertInto('job')
@@ -65,7 +65,7 @@ export function insertJob(db: Kysely<Database>, job: NewJob): Promise<JobRecord>
     .executeTakeFirstOrThrow();
 }
 
-/** Puts a proposed job into the queue, and notes who started it. */
+/** Puts a proposed job into the queue, and records who started it. */
 export async function queueJob(db: Kysely<Database>, id: number, started_by: string): Promise<void> {
   await db
     .updateTable('job')
@@ -74,7 +74,7 @@ export async function queueJob(db: Kysely<Database>, id: number, started_by: str
     .execute();
 }
 
-/** Notes which job undoes another one. */
+/** Records which job undoes another one. */
 export async function noteUndoing(db: Kysely<Database>, id: number, undone_by: number): Promise<void> {
   await db.updateTable('job').set({ undone_by }).where('id', '=', id).execute();
 }
@@ -102,7 +102,7 @@ export function isUndoing({ undoes, undoes_import }: Pick<JobRecord, 'undoes' | 
   return undoes !== null || undoes_import !== null;
 }
 
-/** Returns until when a job that ends now can be undone; null for one that can't be. */
+/** Returns the time until which a job that ends now can be undone; null if it can't be. */
 export function jobUndoUntil(
   job: Pick<JobRecord, 'kind' | 'undoes' | 'undoes_import'>,
   { now, undoDays }: { readonly now: number; readonly undoDays: number },
@@ -110,10 +110,10 @@ export function jobUndoUntil(
   return isUndoing(job) || job.kind === 'export' ? null : undoUntil(now, undoDays);
 }
 
-/** Until when a job or an import can be undone, and the job that undoes it. */
+/** The time until which a job or an import can be undone, and the job that undoes it. */
 export type Undoable = Pick<JobRecord, 'id' | 'undo_until' | 'undone_by'>;
 
-/** Finds an import as far as undoing it is concerned. */
+/** Finds the facts about an import for undoing it. */
 export function findImportToUndo(db: Kysely<Database>, hash: string): Promise<Undoable | undefined> {
   return db
     .selectFrom('contact_import')
@@ -122,7 +122,7 @@ export function findImportToUndo(db: Kysely<Database>, hash: string): Promise<Un
     .executeTakeFirst();
 }
 
-/** Notes which job undoes an import. */
+/** Records which job undoes an import. */
 export async function noteUndoingImport(db: Kysely<Database>, id: number, undone_by: number): Promise<void> {
   await db.updateTable('contact_import').set({ undone_by }).where('id', '=', id).execute();
 }

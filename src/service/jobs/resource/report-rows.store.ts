@@ -3,7 +3,9 @@ import type { ReportRowsSource } from '../../../contract/jobs/report-rows.ts';
 import { bounceKinds } from '../../../contract/results/bounce-kinds.ts';
 import type { Database } from '../../storage/tables.ts';
 
-/** Returns the condition on `contact` that is true of the contacts behind some rows of a report, filtered as they are there. */
+/**
+ * Returns the condition on `contact` that is true for the contacts of some rows of a report, with the report's filters.
+ */
 export function reportRowsCondition(source: ReportRowsSource): Expression<SqlBool> {
   const { report, rows, link_id } = source;
   if (rows === 'bounced') return isAmong(bouncedContacts(source));
@@ -22,7 +24,10 @@ export function reportRowsCondition(source: ReportRowsSource): Expression<SqlBoo
   throw new TypeError(`rows that a match finds: ${rows}`);
 }
 
-/** A bounce may be of a delivery that failed by our own fault, and a delivery may have several. */
+/**
+ * Returns the contacts of bounces. A bounce may be of a delivery that failed by our own fault, and a delivery may have
+ * several.
+ */
 function bouncedContacts({ report, kind, failure_class }: ReportRowsSource): Expression<unknown> {
   const kinds = sql.join(kind === undefined ? [...bounceKinds] : [kind]);
   const ofClass = failure_class === undefined ? sql`` : sql`and bounce.failure_class = ${failure_class}`;
@@ -34,7 +39,7 @@ function isAmong(contacts: Expression<unknown>): Expression<SqlBool> {
   return sql<SqlBool>`contact.id in (select ${contacts})`;
 }
 
-/** Returns whether a link is one of a report's email. */
+/** Returns whether a link belongs to a report's email. */
 export async function isLinkOf(
   db: Kysely<Database>,
   { report, link_id }: { readonly report: number; readonly link_id: number },

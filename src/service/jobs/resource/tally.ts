@@ -6,7 +6,7 @@ const tally = z.array(jobReasonCount);
 /** Contacts by outcome and reason. */
 export type Tally = Readonly<z.output<typeof tally>>;
 
-/** Reads a tally that is stored as JSON. */
+/** Reads a tally stored as JSON. */
 export function readTally(text: string): Tally {
   return tally.parse(JSON.parse(text));
 }

@@ -4,7 +4,7 @@ import readWorkbook from 'read-excel-file/universal';
 import { expect, it } from 'vitest';
 import { workbookOf } from './workbook.ts';
 
-/** Returns the rows of each sheet of a workbook whose sheets have three rows at most. */
+/** Returns the rows of each sheet of a workbook whose sheets have at most three rows. */
 async function sheetsOf(parts: readonly string[], rows: number) {
   const csv = Readable.from(parts.map((part) => Buffer.from(part)));
   const stream = workbookOf({ csv, rows, isNumeric: [false, true], at: Date.UTC(2026, 0, 2) }, 3);
@@ -12,7 +12,7 @@ async function sheetsOf(parts: readonly string[], rows: number) {
   return read.map(({ sheet, data }) => ({ sheet, data }));
 }
 
-it('has a sheet for each so many rows, each with the header', async () => {
+it('has a sheet for each block of rows, each with the header', async () => {
   const parts = ['\ufeffName,Age\r\nA', 'da,41\r\n"Bo, ""B""",7.5\r\n', 'Cy,=1+1\r\n'];
   expect(await sheetsOf(parts, 3)).toEqual([
     {
@@ -33,7 +33,7 @@ it('has a sheet for each so many rows, each with the header', async () => {
   ]);
 });
 
-it('keeps what a cell can hold of a text', async () => {
+it('keeps as much of a text as a cell can hold', async () => {
   const long = 'x'.repeat(40_000);
   const [sheet] = await sheetsOf([`Name,Age\r\n"<b>&\u0001 =A1\nÖ 🙂",\r\n${long},0041\r\n`], 2);
   expect(sheet?.data).toEqual([

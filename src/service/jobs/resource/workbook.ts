@@ -5,11 +5,11 @@ import { createCsvReader } from '../../../lib/csv/csv-reader.ts';
 import { escapeHtml } from '../../../lib/text/escape-html.ts';
 import { zipFile } from '../../base/answers/zip-file.ts';
 
-/** A file of an export as it is kept, and what its workbook needs to know of it. */
+/** A stored file of an export, and the facts that its workbook needs. */
 export interface ExportedText {
   /** CSV with a header. */
   readonly csv: AsyncIterable<Uint8Array, undefined>;
-  /** Rows without the header, as far as known; no fewer than there are. */
+  /** Rows without the header, as far as known; at least the real number. */
   readonly rows: number;
   /** True for each column whose values are numbers. */
   readonly isNumeric: readonly boolean[];
@@ -17,7 +17,7 @@ export interface ExportedText {
   readonly at: number;
 }
 
-/** Rows that are written in one go: a few milliseconds. */
+/** Rows written together: a few milliseconds. */
 const rowsAtOnce = 100;
 
 /** Maximum rows of a sheet, by the format. */
@@ -30,8 +30,8 @@ const packaged = 'http://schemas.openxmlformats.org/package/2006';
 const contentType = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 /**
- * Returns an exported file as a workbook (xlsx), with as many sheets as its rows need. Texts are texts there, so that none
- * is run as a formula.
+ * Returns an exported file as a workbook (xlsx), with as many sheets as its rows need. Texts are cells of type text, so
+ * that none is run as a formula.
  */
 export function workbookOf({ csv, rows, isNumeric, at }: ExportedText, mostRows = sheetRows): Readable {
   const sheets = Math.max(1, Math.ceil(rows / (mostRows - 1)));
@@ -124,7 +124,7 @@ function cellText(cell: string): string {
   return escapeHtml(cell.slice(0, cellLength).replace(unspeakable, ''));
 }
 
-/** Reads the rows of an exported file, some at a time. */
+/** Reads the rows of an exported file in pieces. */
 class RowReading {
   readonly #parts: AsyncIterator<Uint8Array, undefined>;
   readonly #decoder = new TextDecoder();
@@ -145,10 +145,10 @@ class RowReading {
     return this.#header;
   }
 
-  /** Returns the next rows, at most so many; none at the end. */
+  /** Returns the next rows, up to a number; none at the end. */
   async take(most: number): Promise<readonly (readonly string[])[]> {
     if (most <= 0) return [];
-    // Other requests are answered between.
+    // Lets other requests be answered in between.
     await setImmediate();
     await this.#fill();
     return this.#rows.splice(0, Math.min(most, rowsAtOnce));

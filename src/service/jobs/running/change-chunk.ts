@@ -14,7 +14,7 @@ import type { JobRecord } from '../resource/jobs.store.ts';
 import { decideChunk, readJobChange, type DecidedChunk } from './chunk-facts.store.ts';
 import { groupOutcomes, type JobChange, type OutcomeGroup } from './job-change.rules.ts';
 
-/** Result of a chunk: outcomes for the rows, and records by which it can be undone. */
+/** Result of a chunk: outcomes for the rows, and records for undoing it. */
 export interface ChunkResult {
   readonly groups: readonly OutcomeGroup[];
   readonly records: readonly ContactRecord[];
@@ -26,7 +26,7 @@ interface Written {
   readonly entry?: number | undefined;
 }
 
-/** Changes the contacts of a chunk as its job says, in the caller's transaction. */
+/** Changes the contacts of a chunk by its job, in the caller's transaction. */
 export async function changeChunk(
   reading: ChunkReading,
   job: JobRecord,

@@ -17,7 +17,7 @@ import type { JobRecord } from '../resource/jobs.store.ts';
 import { checkedAgain, decideJobContact, type JobChange, type JobDecision } from './job-change.rules.ts';
 import { sourceConditions, stillMatching } from './job-selection.store.ts';
 
-/** Reads what a job does, by the lists and attributes that exist now. */
+/** Reads the change of a job, by the existing lists and attributes. */
 export async function readJobChange({ db }: ChunkReading, job: JobRecord, now: number): Promise<JobChange> {
   const { list, code, value, conversion } = readJobParams(job.params);
   const kind = changeKinds.find((one) => one === job.kind);
@@ -37,7 +37,7 @@ export interface DecidedContact extends JobDecision {
   readonly contact: StoredContact | undefined;
 }
 
-/** Contacts of a chunk as they stand, with the decisions on them. */
+/** Current contacts of a chunk, with the decisions on them. */
 export interface DecidedChunk {
   readonly contacts: readonly DecidedContact[];
   readonly past: ReadonlyMap<string, PastCancellations>;

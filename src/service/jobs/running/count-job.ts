@@ -11,12 +11,12 @@ import { findSourceContacts, sourceConditions } from './job-selection.store.ts';
 import { chunksOf } from '../../../lib/chunks-of.ts';
 
 /**
- * Result of a step: `more` where the job has more to do; `lost` where it was stopped, or another process took it; `later`
- * where something else has to end first.
+ * Result of a step: `more` if the job has more to do; `lost` if it was stopped, or another process took it; `later` if
+ * something else has to end first.
  */
 export type StepEnd = 'more' | 'ended' | 'lost' | 'later';
 
-/** Freezes the next contacts of a job and rehearses them: a few chunks, each in a transaction of its own. */
+/** Freezes the next contacts of a job and rehearses them: a few chunks, each in its own transaction. */
 export function countSome(job: JobRecord, run: JobRun, lease_owner: string): Promise<StepEnd> {
   return !isUndoing(job) ? countSource(job, run, lease_owner) : countUndo(job, run, lease_owner);
 }
@@ -85,7 +85,7 @@ function commit(
   { job, run, lease_owner }: Counting,
   { ids, tally, counted_to, isChunk = ids.length > 0, isLast = false }: Counted,
 ): Promise<JobRecord | null> {
-  // Changing the type was the agreement: the job asks no question of its own.
+  // Changing the type was the agreement, so the job needs no separate start.
   const startsItself = job.kind === 'convert';
   const next = {
     tally: startsItself && isLast ? [] : addToTally(readTally(job.tally), tally),

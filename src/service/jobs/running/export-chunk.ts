@@ -20,7 +20,7 @@ const byteOrderMark = '\ufeff';
 const safeLine = createCsvLineWriter(exportedCsvFormat, { formulaSafe: true });
 const plainLine = createCsvLineWriter(exportedCsvFormat);
 
-/** Writes the contacts of a chunk as lines of the file, the first one below the headers. */
+/** Writes the contacts of a chunk as lines of the file, the first one after the headers. */
 export async function exportChunk(
   reading: ChunkReading,
   job: JobRecord,
@@ -77,7 +77,7 @@ function cellOf(key: string, lists: ExportNames['lists']): (contact: StoredConta
   }
 }
 
-/** Writes a time in UTC to the second, which spreadsheets take for a time. */
+/** Writes a time in UTC to the second, in a form that spreadsheets recognize. */
 function timeText(time: number | null): string {
   return time === null ? '' : new Date(time).toISOString().slice(0, 19).replace('T', ' ');
 }

@@ -2,7 +2,7 @@ import type { ObjectStore } from '../../base/files/object-store.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { exportKey, hasExport } from '../resource/export-file.ts';
 
-/** Removes the files of exports that were stopped, or have been kept long enough. */
+/** Removes the files of stopped exports, and of those past their retention. */
 export async function purgeExports(
   { read, write }: Pick<Storage, 'read' | 'write'>,
   { now, files }: { readonly now: number; readonly files: ObjectStore },

@@ -32,7 +32,7 @@ function decide(change: Partial<JobChange>, known: Partial<JobContact> = {}) {
   );
 }
 
-describe('what a job does to a contact', () => {
+describe('the effect of a job on a contact', () => {
   it.each<[Partial<JobChange>, Partial<JobContact>, string]>([
     [{ kind: 'delete' }, { contact: undefined }, 'skipped gone'],
     [{ kind: 'delete' }, { matches: false }, 'skipped no_match'],
@@ -67,7 +67,7 @@ describe('what a job does to a contact', () => {
     expect(`${outcome} ${reason}`).toBe(expected);
   });
 
-  it('activates by clearing why it was inactive, and deactivates with the reason', () => {
+  it('activates by clearing the inactive reason, and deactivates with the reason', () => {
     expect(decide({ kind: 'activate' }, { contact: inactive }).after).toMatchObject({
       ...{ active: true, inactive_reason: null, inactive_cause: null, updated_at: 10 },
     });
@@ -76,7 +76,7 @@ describe('what a job does to a contact', () => {
     });
   });
 
-  it('adds options behind others, and removes the value with its last option', () => {
+  it('adds options after others, and removes the value with its last option', () => {
     const after = (change: Partial<JobChange>) => decide(change).after?.attributes;
     expect(after({ kind: 'add_options', value: 'green' })).toEqual({ tags: 'red, blue, green' });
     expect(after({ kind: 'remove_options', value: 'Blue' })).toEqual({ tags: 'red' });

@@ -21,7 +21,7 @@ export interface JobChange {
   readonly list_id: number | null;
   readonly code: string | null;
   readonly value: string;
-  /** Of the attribute as it is now. */
+  /** Of the current attribute. */
   readonly judge: ValueJudge | null;
   /** Of a change of type. */
   readonly conversion: Conversion;
@@ -30,7 +30,7 @@ export interface JobChange {
 
 /** Facts about a contact of a job. */
 export interface JobContact {
-  /** Undefined where it is gone. */
+  /** Undefined if it is gone. */
   readonly contact: StoredContact | undefined;
   /** False if it no longer matches the job's source. */
   readonly matches: boolean;
@@ -54,7 +54,7 @@ const unchanged = (reason: JobReason): JobDecision => ({ outcome: 'unchanged', r
 const skipped = (reason: JobReason): JobDecision => ({ outcome: 'skipped', reason });
 const done = (after: ContactState | null): JobDecision => ({ outcome: 'done', reason: 'changed', after });
 
-/** Decides what a job does to a contact; for the rehearsal, and again when it runs. */
+/** Decides the effect of a job on a contact, for the rehearsal, and again when it runs. */
 export function decideJobContact(change: JobChange, known: JobContact): JobDecision {
   const { contact } = known;
   if (contact === undefined) return skipped('gone');

@@ -10,18 +10,18 @@ export function findJobsIn(db: Kysely<Database>, states: readonly string[]): Pro
   return db.selectFrom('job').selectAll().where('state', 'in', states).orderBy('id').limit(100).execute();
 }
 
-/** Holder of a job, and until when. */
+/** Holder of a job, and the end of the lease. */
 export interface JobLease {
   readonly lease_owner: string;
   readonly lease_until: number;
 }
 
-/** Takes a job. */
+/** Leases a job. */
 export async function leaseJob(db: Kysely<Database>, id: number, lease: JobLease): Promise<void> {
   await db.updateTable('job').set(lease).where('id', '=', id).execute();
 }
 
-/** Lets a job go; `failures` are added to its attempts. `state`: where it changes. */
+/** Releases a job; `failures` are added to its attempts. `state`: the new state, if it changes. */
 export async function releaseJob(
   db: Kysely<Database>,
   id: number,
@@ -83,7 +83,7 @@ export async function readChanges(
   return row?.changes ?? null;
 }
 
-/** Keeps what a chunk changed. */
+/** Stores the changes of a chunk. */
 export async function keepChanges(
   db: Kysely<Database>,
   { job_id, number, changes }: { job_id: number; number: number; changes: string },
@@ -96,7 +96,7 @@ export async function keepChanges(
     .execute();
 }
 
-/** Keeps the outcomes of a chunk. */
+/** Stores the outcomes of a chunk. */
 export async function insertOutcomes(
   db: Kysely<Database>,
   { job_id, chunk }: { readonly job_id: number; readonly chunk: number },
@@ -117,7 +117,7 @@ export async function insertOutcomes(
     .execute();
 }
 
-/** A job as it was when it was taken, and who took it. */
+/** A job as of its lease, and the holder. */
 export interface LeasedJob {
   readonly job: JobRecord;
   readonly lease_owner: string;
@@ -157,7 +157,7 @@ export async function advanceJob(
   return numUpdatedRows === 1n;
 }
 
-/** Forgets what a job was about. */
+/** Forgets the source of a job. */
 export async function forgetSource(db: Kysely<Database>, id: number): Promise<void> {
   await db.updateTable('job').set({ source: '{}' }).where('id', '=', id).execute();
 }
@@ -178,13 +178,13 @@ export async function findLeftSince(
   return new Set(contactIds.filter((id) => left.has(id)));
 }
 
-/** Contacts that an import has made, by what happened to them since. */
+/** Contacts created by an import, by what happened to them since. */
 export interface SinceMade {
   readonly gotMail: ReadonlySet<number>;
   readonly signedUp: ReadonlySet<number>;
 }
 
-/** Reads which of the contacts of a run of ids were sent email, and which have signed up. */
+/** Reads which of some contacts were sent email, and which have signed up. */
 export async function readSinceMade(db: Kysely<Database>, ids: readonly number[]): Promise<SinceMade> {
   const first = ids[0] ?? 0;
   const last = ids.at(-1) ?? 0;

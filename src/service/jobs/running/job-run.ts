@@ -3,7 +3,7 @@ import type { LeaseHolder } from '../../base/lease.ts';
 import type { Log } from '../../storage/log.ts';
 import type { Storage } from '../../storage/storage.ts';
 
-/** Dependencies of working on jobs. */
+/** Dependencies of running jobs. */
 export interface JobRun {
   readonly storage: Storage;
   readonly now: () => number;
@@ -14,7 +14,7 @@ export interface JobRun {
   readonly undoDays: number;
   /** Place of the files of exports. */
   readonly files: ObjectStore;
-  /** Milliseconds until a job that failed is tried again. */
+  /** Milliseconds until a failed job is retried. */
   readonly retryMs: number;
   /** Contacts of one transaction. */
   readonly chunk: number;
@@ -23,5 +23,5 @@ export interface JobRun {
 /** Contacts that one transaction changes. */
 export const jobChunk = 2000;
 
-/** Time for which a lease holds. Every chunk renews it. */
+/** Duration of a lease. Every chunk renews it. */
 export const jobLeaseMs = 60_000;

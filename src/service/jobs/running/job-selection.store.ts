@@ -15,17 +15,17 @@ import type { Storage } from '../../storage/storage.ts';
 import { reportRowsOf } from '../resource/job-source.ts';
 import { reportRowsCondition } from '../resource/report-rows.store.ts';
 
-/** Conditions that contacts of a source fulfill. */
+/** Conditions that contacts of a source meet. */
 export interface SourceConditions {
   /** On `contact`. */
   readonly conditions: readonly Expression<SqlBool>[];
-  /** True if few contacts fulfill them and an index finds these, so that all are read at once. */
+  /** True if few contacts meet them and an index finds these, so that all are read at once. */
   readonly isFound: boolean;
 }
 
 /**
- * Returns the conditions of a source. `at`: the time that filters on times are read by, the same whenever they are
- * asked. Without a source that is known it finds nobody.
+ * Returns the conditions of a source. `at`: the time for filters on times, the same on each call. An unknown source
+ * finds nobody.
  */
 export async function sourceConditions(
   storage: Pick<Storage, 'read' | 'dialect'>,
@@ -72,17 +72,17 @@ async function subscriberConditions(source: JobSource, at: number) {
   return { subscription: subscriptionConditions({ cancelled, created }), contact };
 }
 
-/** Ids that one look takes in: enough for a few chunks, and no long transaction. */
+/** Ids that one search covers: enough for a few chunks, and no long transaction. */
 const window = 40_000;
 
-/** Contacts of a source behind an id. */
+/** Contacts of a source after an id. */
 export interface FoundContacts {
   readonly ids: readonly number[];
-  /** Id up to which contacts were looked at; null if there are none behind it. */
+  /** Id up to which contacts were searched; null if there are none after it. */
   readonly to: number | null;
 }
 
-/** Finds the contacts of a source behind an id, in the order of ids. Each call looks at one window of ids. */
+/** Finds the contacts of a source after an id, in the order of ids. Each call searches one window of ids. */
 export async function findSourceContacts(
   { read, dialect }: Pick<Storage, 'read' | 'dialect'>,
   { conditions, isFound }: SourceConditions,
@@ -123,7 +123,7 @@ async function lastOfWindow(
   return isFound ? Number(last) : Math.min(Number(last), after + window);
 }
 
-/** Returns those of some contacts that fulfill the conditions of a source. */
+/** Returns the contacts that still meet the conditions of a source. */
 export async function stillMatching(
   storage: Pick<Storage, 'read' | 'dialect'>,
   { conditions }: SourceConditions,

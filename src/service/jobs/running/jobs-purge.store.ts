@@ -1,16 +1,13 @@
 import { day_ms, hour_ms } from '../../../lib/time/durations.ts';
 import type { Storage } from '../../storage/storage.ts';
 
-/** Time for which a proposal waits to be started. */
+/** Time that a proposal waits for its start. */
 const proposal_ms = hour_ms;
 
-/** Days for which a job that has ended is listed, or longer while it can be undone. */
+/** Days that an ended job is listed, or longer while it can be undone. */
 const shownDays = 30;
 
-/**
- * Drops proposals that nobody has started, the blocks of jobs that can't be undone anymore, and jobs that ended long
- * ago.
- */
+/** Deletes unstarted proposals, the blocks of jobs that can't be undone anymore, and jobs that ended long ago. */
 export async function purgeJobs(
   { read, write }: Pick<Storage, 'read' | 'write'>,
   { now, undoDays }: { readonly now: number; readonly undoDays: number },

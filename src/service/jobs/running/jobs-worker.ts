@@ -5,11 +5,11 @@ import { jobChunk } from './job-run.ts';
 import type { JobsTask } from './jobs-task.ts';
 import { workOffJobs } from './work-off-jobs.ts';
 
-// People who wait for a page go first; a person waits for the figures of a question, too. On Linux this is the calling
-// thread's own; elsewhere it would be the process's.
+// People waiting for a page go first; a person also waits for the figures of a proposal. On Linux this is the calling
+// thread's priority; elsewhere it would be the process's.
 if (process.platform === 'linux') setPriority(5);
 
-// Entry of the thread that works on jobs.
+// Entry of the thread that runs jobs.
 serveTask<JobsTask>(({ place, ...task }, { storage, log, signal }) =>
   workOffJobs({
     ...task,

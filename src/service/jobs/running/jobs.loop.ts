@@ -9,13 +9,13 @@ import { purgeJobs } from './jobs-purge.store.ts';
 import type { JobsTask } from './jobs-task.ts';
 import { hasJobs } from './work-off-jobs.ts';
 
-/** Interval at which a process looks for jobs that another one was asked for. */
+/** Interval at which a process checks for jobs that another one accepted. */
 const lookEveryMs = 1000;
 const retryMs = 5000;
 
 /**
- * Works on jobs in a thread of its own, which is there only while there are any. The round fails, and with it
- * `/healthz`, while the disk is full or the database away.
+ * Runs jobs in a separate thread, which exists only while there are any. The round fails, and with it `/healthz`, while
+ * the disk is full or the database unavailable.
  */
 export function jobsLoop(storage: OpenedStorage, services: Services): Loop {
   const holder = newHolder();

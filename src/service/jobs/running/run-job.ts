@@ -20,12 +20,12 @@ import { jobLeaseMs, type JobRun } from './job-run.ts';
 import { readUndoWork } from './undo-work.store.ts';
 import { undoChunk } from './undo-chunk.ts';
 
-/** The job was stopped, or another process has taken it: nothing of the chunk was written. */
+/** Error for a job that was stopped, or taken by another process: nothing of the chunk was written. */
 class JobLost extends Error {}
 
 /**
- * Runs the next chunk of a job in one transaction: contacts and counters, outcomes, the block that undoes it, how far
- * the job is, and its lease. So a process that is killed loses and repeats nothing.
+ * Runs the next chunk of a job in one transaction: contacts and counters, outcomes, the block for undoing it, its
+ * progress, and its lease. So a killed process loses and repeats nothing.
  */
 export async function runChunk(job: JobRecord, run: JobRun, lease_owner: string): Promise<StepEnd> {
   try {
@@ -63,7 +63,7 @@ async function runNext(
     started_at: job.started_at ?? now,
   });
   if (!isCommitted) throw new JobLost();
-  // Before the commit: a length that is committed is always there.
+  // Before the commit: a committed length always exists.
   if (text !== '') await run.files.writeBehind(exportKey(job.id), job.file_size, Buffer.from(text));
   await insertOutcomes(db, { job_id: job.id, chunk: job.position }, groups);
   if (records.length > 0 && run.undoDays > 0) {
@@ -75,7 +75,7 @@ async function runNext(
   return 'ended';
 }
 
-/** Erases the next of a person: its place in the parts is the job's, and what it was about goes with the last. */
+/** Erases the next data of a person: its place in the parts is the job's, and its source is deleted with the last. */
 async function runErasing(
   reading: ChunkReading,
   leased: LeasedJob,

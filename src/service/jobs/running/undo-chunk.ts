@@ -22,24 +22,24 @@ import { findLeftSince, readSinceMade, type SinceMade } from './job-chunks.store
 
 interface UndoneRecord {
   readonly id: number;
-  /** Null for a contact that an import has made. */
+  /** Null for a contact that an import created. */
   readonly record: ContactRecord | null;
   readonly outcome: JobOutcome;
   readonly reason: JobReason;
   readonly write: ContactWrite | null;
-  /** The entry of the suppression list that goes; null for none. */
+  /** The removed entry of the suppression list; null for none. */
   readonly entry: number | null;
 }
 
-/** Changes to undo, and when they were made. */
+/** Changes to undo, with their time. */
 export interface UndoWork {
   readonly records: readonly ContactRecord[];
-  /** The time at which what is undone began. */
+  /** The start time of the undone work. */
   readonly since: number;
   readonly now: number;
-  /** Contacts that an import has made, as a run of ids. */
+  /** Contacts that an import created, as a run of ids. */
   readonly created?: readonly number[];
-  /** Reasons for which such a contact stays that are waived. */
+  /** Waived reasons for keeping such a contact. */
   readonly also?: readonly KeptReason[];
 }
 
@@ -48,7 +48,7 @@ export function idsOfWork({ records, created = [] }: UndoWork): number[] {
   return [...records.map(({ id }) => id), ...created];
 }
 
-/** Decides what undoing does to each contact of a block. Writes nothing. */
+/** Decides the effect of undoing on each contact of a block. Writes nothing. */
 export async function rehearseUndo(reading: ChunkReading, work: UndoWork): Promise<OutcomeGroup[]> {
   return groupOutcomes(await decideUndo(reading, work));
 }
@@ -126,14 +126,14 @@ async function decideUndo(reading: ChunkReading, work: UndoWork): Promise<Undone
 interface MadeFacts {
   readonly made: SinceMade & {
     readonly left: ReadonlySet<number>;
-    /** Ids of entries that the import made. */
+    /** Ids of entries that the import added. */
     readonly entries: ReadonlySet<number>;
     readonly since: number;
   };
   readonly waived: ReadonlySet<string>;
 }
 
-/** Decides whether a contact that an import has made is removed: not where something has happened to it since. */
+/** Decides whether a contact that an import created is removed: not if something has happened to it since. */
 function decideMade(
   id: number,
   contact: StoredContact | undefined,

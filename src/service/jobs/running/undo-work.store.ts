@@ -11,8 +11,7 @@ import type { UndoWork } from './undo-chunk.ts';
 const undoSource = z.object({ also: z.array(z.enum(keptReasons)) });
 
 /**
- * Reads the changes that a chunk of an undoing job undoes: the newest first. Null behind the last. `number` counts
- * from 0.
+ * Reads the changes that a chunk of an undoing job undoes, newest first. Null after the last. `number` counts from 0.
  */
 export function readUndoWork(
   db: Kysely<Database>,

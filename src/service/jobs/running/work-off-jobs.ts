@@ -13,7 +13,7 @@ const mostAttempts = 3;
 const counted = ['counting'] as const;
 const worked = ['running', 'queued'] as const;
 
-/** Returns whether a job waits to be counted or run. */
+/** Returns whether a job waits for counting or running. */
 export async function hasJobs({
   storage,
   holder,
@@ -25,9 +25,8 @@ export async function hasJobs({
 }
 
 /**
- * Works on jobs until there is none or the signal stops it: counts the ones that wait for their figures between the
- * chunks of the one that runs. A full disk or an absent database is thrown, as a sentence: everything stays where it is
- * for the next round.
+ * Works on jobs until there are none or the signal stops it: counts waiting ones between the chunks of the running one.
+ * A full disk or an unavailable database is thrown, as a sentence: everything stays in place for the next round.
  */
 export async function workOffJobs(run: JobRun): Promise<void> {
   try {
@@ -42,7 +41,7 @@ export async function workOffJobs(run: JobRun): Promise<void> {
   }
 }
 
-/** Takes the longest waiting job of some states. One that runs goes before those in the queue. */
+/** Leases the longest waiting job of some states. A running one goes before those in the queue. */
 function claim(run: JobRun, states: readonly string[]): Promise<JobRecord | null> {
   const { storage, holder, now } = run;
   return storage.write(
@@ -50,7 +49,7 @@ function claim(run: JobRun, states: readonly string[]): Promise<JobRecord | null
       const check = { now: now(), holder, isAlive: isProcessAlive };
       const open = await findJobsIn(db, states);
       const running = open.filter(({ state }) => state === 'running');
-      // One after the other: while one runs elsewhere, none is begun.
+      // One after the other: while one runs elsewhere, none is started.
       const found = (running.length > 0 ? running : open).find((job) => isFree(job, check));
       if (found === undefined) return null;
       const lease = { lease_owner: leaseOwner(holder), lease_until: now() + jobLeaseMs };
@@ -80,7 +79,7 @@ async function step(job: JobRecord, run: JobRun, lease_owner: string): Promise<S
   return runChunk(job, run, lease_owner);
 }
 
-/** Lets a job wait for a moment, in which others may run. */
+/** Postpones a job for a moment, so that others may run. */
 async function putOff(job: JobRecord, { storage, now, retryMs }: JobRun, lease_owner: string): Promise<void> {
   const free_at = now() + retryMs;
   await storage.write((db) => releaseJob(db, job.id, { lease_owner, failures: 0, free_at, state: 'queued' }));

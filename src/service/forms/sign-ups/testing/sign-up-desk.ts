@@ -5,7 +5,7 @@ import { senderCreate } from '../../../../contract/senders/senders.ts';
 import type { OpenTestStorage } from '../../../storage/testing/engines.ts';
 import { startTestService, testConfig, type TestService } from '../../../roof/testing/test-service.ts';
 
-/** A service with a sender, a list and a form, and what a visitor does with it. */
+/** A service with a sender, a list and a form, and a visitor's actions. */
 export interface SignUpDesk {
   readonly service: TestService;
   readonly listHash: string;
@@ -20,18 +20,18 @@ export interface SignUpDesk {
   ) => Promise<LightMyRequestResponse>;
   /** Sends any request without a token. */
   readonly visit: (request: InjectOptions) => Promise<LightMyRequestResponse>;
-  /** The emails that wait, the oldest first. */
+  /** Queued emails, oldest first. */
   readonly mails: () => Promise<{ to_email: string; subject: string; text: string; html: string | null }[]>;
   /** The path of the confirmation link in the newest email. */
   readonly newestLink: () => Promise<string>;
 }
 
-/** Returns the path of an absolute address, as `inject` takes it. */
+/** Returns the path of an absolute URL, for `inject`. */
 export function pathOf(url: string): string {
   return url.slice(testConfig.publicUrl.length);
 }
 
-/** Starts a service, and makes a sender, a list "Club" and a form. */
+/** Starts a service, and creates a sender, a list "Club" and a form. */
 export async function startSignUpDesk(openTestStorage: OpenTestStorage): Promise<SignUpDesk> {
   const service = await startTestService(openTestStorage);
   const { hash: listHash } = await service.call(listCreate, { body: { name: 'Club' } });

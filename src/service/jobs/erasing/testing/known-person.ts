@@ -12,16 +12,16 @@ import type { OpenTestStorage } from '../../../storage/testing/engines.ts';
 import { proposeJob, testJobRun, type AskedJob } from '../../running/testing/test-jobs.ts';
 import { workOffJobs } from '../../running/work-off-jobs.ts';
 
-/** The address of the person whom a test erases, as it was first written. */
+/** The address of the person to erase, as first written. */
 export const known = 'Ada@Example.com';
 
-/** A person of whom something stands at every place that can hold an address. */
+/** A person with data in every place that can hold an address. */
 export interface KnownPerson extends TrackedMail {
   readonly importer: TestImporter;
   readonly runJobs: () => Promise<void>;
 }
 
-/** Makes it, with somebody else next to it whose address is longer by a letter. */
+/** Creates the person, and another whose address is longer by a letter. */
 export async function knowPerson(
   openTestStorage: OpenTestStorage,
   importerOn: (storage: TrackedMail['service']['storage']) => Promise<TestImporter>,

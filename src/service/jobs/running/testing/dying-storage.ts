@@ -1,16 +1,16 @@
 import type { Storage } from '../../../storage/storage.ts';
 
-/** The process of a test is dead: nothing of it does anything anymore. */
+/** Error of a test's dead process, which can't do anything anymore. */
 export class Killed extends Error {
   constructor() {
     super('the process was killed');
   }
 }
 
-/** Moment of a write at which a process dies: before it, before its commit, or when it has committed. */
+/** Moment of a write at which a process dies: before it, before its commit, or after the commit. */
 export type DeathMoment = 'before' | 'inside' | 'after';
 
-/** Returns a storage whose process dies at a write, counted from 0. From then on every use of it fails. */
+/** Returns a storage whose process dies at a write, counted from 0. Every later use of it fails. */
 export function dyingStorage(storage: Storage, at: number, moment: DeathMoment): Storage {
   let writes = -1;
   let isDead = false;

@@ -13,7 +13,7 @@ import { silentLog } from '../../../storage/testing/silent-log.ts';
 import type { JobRun } from '../job-run.ts';
 import { workOffJobs } from '../work-off-jobs.ts';
 
-/** Returns what jobs run with under test: small chunks, and the service's clock. */
+/** Returns the dependencies of jobs under test: small chunks, and the service's clock. */
 export function testJobRun({ storage, clock }: TestService, given: Partial<JobRun> = {}): JobRun {
   return {
     ...{ storage, now: () => clock.now, log: silentLog, holder: newHolder(), retryMs: 0 },
@@ -22,7 +22,7 @@ export function testJobRun({ storage, clock }: TestService, given: Partial<JobRu
   };
 }
 
-/** A job that is asked for. */
+/** A requested job. */
 export interface AskedJob {
   readonly kind: JobKind;
   readonly source: Readonly<Record<string, unknown>>;
@@ -35,7 +35,7 @@ export interface AskedJob {
   };
 }
 
-/** Asks for a job and counts it; returns the proposal. */
+/** Requests a job and counts it; returns the proposal. */
 export async function proposeJob(service: TestService, asked: AskedJob): Promise<Job> {
   const { id } = await service.call(jobCreate, { body: asked });
   await workOffJobs(testJobRun(service));
@@ -49,7 +49,7 @@ export async function runProposed(service: TestService, { id }: Job): Promise<Jo
   return service.call(jobShow, { params: { id } });
 }
 
-/** Asks for a job and runs it to its end. */
+/** Requests a job and runs it to its end. */
 export async function runJob(service: TestService, asked: AskedJob): Promise<Job> {
   return runProposed(service, await proposeJob(service, asked));
 }
