@@ -69,7 +69,8 @@ export function rangeAsked(range: GrowthRange, now: number): GrowthDays & { step
 }
 
 /**
- * Marks rebuilt steps, starting with the step before the first contact, so that the beginning shows as a rising line.
+ * Returns the steps from the one before the first contact on, marked if rebuilt, so that the beginning shows as a rising
+ * line.
  */
 export function shownSteps({ steps, kept_from }: Growth): GrowthStep[] {
   const first = steps.findIndex(({ active, joined, lost }) => active + joined + lost > 0);

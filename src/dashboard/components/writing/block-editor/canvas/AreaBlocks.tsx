@@ -139,7 +139,7 @@ interface EmptyAreaProps {
   readonly area: number;
   readonly isMarked: boolean;
   /**
-   * A column of a section, a stretch outside of sections that has no room in the email, or the whole of an email
+   * A column of a section, a stretch that has no room in the email, or the whole of an email
    * without blocks.
    */
   readonly kind: 'column' | 'stretch' | 'whole';

@@ -78,8 +78,8 @@ export interface ChangedSaved {
 }
 
 /**
- * Updates saved blocks from the copy that a block belongs to, with the blocks that are selected with it. Null for a
- * block that isn't a copy of them.
+ * Returns saved blocks updated from the copy that a block belongs to, with the blocks that are selected with it. Null
+ * for a block that isn't a copy of them.
  */
 export function savedFromCopy(
   document: BlockDocument,

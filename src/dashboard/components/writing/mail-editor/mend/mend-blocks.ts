@@ -74,7 +74,7 @@ export function redirectLinks(
   return { ...placed, data: changedTexts(data, inHtml) };
 }
 
-/** Changes http to https for everything that a block loads or links to. */
+/** Changes a URL from http to https everywhere in a block. */
 export function withHttps(placed: PlacedBlock, given: string): PlacedBlock {
   const secure = given.replace(/^http:/i, 'https:');
   const change = (text: string) =>
