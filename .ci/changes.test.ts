@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { changedBetween, forgetPassed, runOnChanges, takeSnapshot } from './changes.ts';
 import type { Part } from './part.ts';
 
-/** A repository whose part prints its arguments; it fails while `fail` exists. */
+/** Creates a repository with a part that prints its arguments and fails while `fail` exists. */
 function repository() {
   const root = mkdtempSync(path.join(tmpdir(), 'newsdesk-changes-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
@@ -34,7 +34,7 @@ function repository() {
   return { root, folder, write, run };
 }
 
-test('a part runs as a whole first, then on what has changed, then not at all', async () => {
+test('a part first runs as a whole, then on changes, then not at all', async () => {
   const { write, run } = repository();
   write('src/a.ts', '1');
   write('src/b.ts', '1');
@@ -45,7 +45,7 @@ test('a part runs as a whole first, then on what has changed, then not at all', 
   expect(await run()).toMatchObject({ ok: true, isUnchanged: true });
 });
 
-test('what has failed runs again until it passes', async () => {
+test('a failed part runs again until it passes', async () => {
   const { root, write, run } = repository();
   write('src/a.ts', '1');
   await run();
@@ -56,7 +56,7 @@ test('what has failed runs again until it passes', async () => {
   expect(await run()).toMatchObject({ ok: true, isUnchanged: true });
 });
 
-test('a change that the part can’t narrow, and forgetting, run the whole', async () => {
+test('the whole part runs after forgetting or after a change that can’t be narrowed', async () => {
   const { folder, write, run } = repository();
   write('src/a.ts', '1');
   await run();

@@ -6,12 +6,12 @@ import * as z from 'zod/mini';
 import { runPart } from './part.ts';
 import type { Outcome, Part } from './part.ts';
 
-/** Hashes of the repository's files by path, those that git ignores left out. */
+/** Hashes of the repository's files by path, without ignored files. */
 export type Snapshot = Readonly<Record<string, string>>;
 
 const passedRun = z.object({ command: z.array(z.string()), files: z.record(z.string(), z.string()) });
 
-/** Reads the state of a repository, uncommitted and new files included. */
+/** Reads the state of a repository, including uncommitted and new files. */
 export function takeSnapshot(root: string): Snapshot {
   const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
   const files = execFileSync('git', list, { cwd: root, encoding: 'utf8', maxBuffer: 1e8 }).split('\0');
@@ -33,8 +33,8 @@ export function changedBetween(before: Snapshot, now: Snapshot): string[] {
 }
 
 /**
- * Runs a part on what has changed since it last passed here: not at all, on the changed files alone where the part
- * knows how, else as a whole. `folder` keeps what has passed.
+ * Runs a part on the changes since it last passed here: not at all, only on the changed files if the part supports it,
+ * otherwise as a whole. `folder` stores the passed states.
  */
 export async function runOnChanges(part: Part, snapshot: Snapshot, folder: string): Promise<Outcome> {
   const files = inputsOf(part, snapshot);
@@ -58,14 +58,14 @@ function inputsOf({ inputs = /./ }: Part, snapshot: Snapshot): Snapshot {
   return Object.fromEntries(Object.entries(snapshot).filter(([file]) => inputs.test(file)));
 }
 
-/** Returns the files with which a part has passed; null if it never has, or was another command then. */
+/** Returns the files with which a part has passed; null if it never has, or if its command has changed. */
 function readPassed(record: string, { command }: Part): Snapshot | null {
   if (!existsSync(record)) return null;
   const parsed = passedRun.safeParse(JSON.parse(readFileSync(record, 'utf8')));
   return parsed.success && parsed.data.command.join(' ') === command.join(' ') ? parsed.data.files : null;
 }
 
-/** Forgets what has passed, so that every part runs as a whole. */
+/** Forgets all passed states, so that every part runs as a whole. */
 export function forgetPassed(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
 }

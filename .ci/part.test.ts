@@ -30,7 +30,7 @@ test('a failed command is reported with its output of both streams', async () =>
   );
 });
 
-test('a command that hangs is ended with all that it started, and has failed', async () => {
+test('a command that hangs fails and is stopped with all of its processes', async () => {
   const hanging = `import { spawn } from 'node:child_process';
     spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'inherit' });
     for (;;);`;
@@ -39,21 +39,21 @@ test('a command that hangs is ended with all that it started, and has failed', a
   expect(outcome.output).toContain('Stopped after 0.5 s');
 });
 
-test('the counts come from the report that the command leaves', async () => {
+test('the counts come from the command’s report', async () => {
   const report = script('');
   const text = JSON.stringify({ numPassedTests: 4, numFailedTests: 1, numPendingTests: 0, testResults: [] });
   const writing = `import { writeFileSync } from 'node:fs'; writeFileSync('${report}', '${text}'); process.exitCode = 1;`;
   expect((await running(writing, { report })).counts).toMatchObject({ passed: 4, failed: 1, skipped: 0 });
 });
 
-test('a failure that no test of the report tells of still counts', async () => {
+test('a failure without a failed test in the report still counts', async () => {
   const report = script('');
   const text = JSON.stringify({ numPassedTests: 4, numFailedTests: 0, numPendingTests: 0, testResults: [] });
   const writing = `import { writeFileSync } from 'node:fs'; writeFileSync('${report}', '${text}'); process.exitCode = 1;`;
   expect((await running(writing, { report })).counts).toMatchObject({ passed: 4, failed: 1, skipped: 0 });
 });
 
-test('a command that dies before its report counts as one failure, whatever an earlier run has left', async () => {
+test('a command that dies before its report counts as one failure, regardless of an earlier report', async () => {
   const report = script('{"numPassedTests":4,"numFailedTests":0,"numPendingTests":0}');
   expect((await running('process.exit(1)', { report })).counts).toMatchObject({
     passed: 0,

@@ -9,41 +9,41 @@ import type { TestCounts } from './test-counts.ts';
 /** One command of `npm run check` or `npm test`. */
 export interface Part {
   name: string;
-  /** Program below node_modules, then its arguments. */
+  /** The program below node_modules and its arguments. */
   command: [string, ...string[]];
   env?: Record<string, string>;
-  /** Path of the JSON test report that the command writes. A part without one counts as a single test. */
+  /** The path of the command's JSON test report. A part without one counts as a single test. */
   report?: string;
-  /** After so many seconds it is ended, and has failed: a test can hang without a way to time it out. */
+  /** The limit in seconds, after which the part is stopped and fails, because a test can hang without a timeout. */
   limit_s: number;
-  /** True if its output is worth reading after a success too. */
+  /** True if its output is also worth reading after a success. */
   talks?: boolean;
-  /** Files whose change makes `npm run check` run it again; any file if left out. */
+  /** Files whose changes make `npm run check` run it again; any file by default. */
   inputs?: RegExp;
-  /** Returns the command for some changed inputs alone; null if only the whole will do. */
+  /** Returns the command for only some changed inputs; null if the whole part has to run. */
   narrowed?: (changed: readonly string[]) => [string, ...string[]] | null;
 }
 
-/** Result of a part. */
+/** The result of a part. */
 export interface Outcome {
   name: string;
   seconds: number;
   ok: boolean;
   output: string;
   counts: TestCounts;
-  /** True if it didn't run, as nothing has changed since it passed. */
+  /** True if it didn't run because nothing has changed since it passed. */
   isUnchanged?: boolean;
 }
 
 const reportFolder = 'node_modules/.cache/reports';
 
-/** Path for a part's JSON report. */
+/** Returns the path of a part's JSON report. */
 export function reportPath(name: string): string {
   mkdirSync(reportFolder, { recursive: true });
   return path.resolve(reportFolder, `${name}.json`);
 }
 
-/** Runs a part to its end, holding its output back, and says how it went. */
+/** Runs a part with buffered output, and returns its result. */
 export async function runPart(part: Part): Promise<Outcome> {
   if (part.report !== undefined) rmSync(part.report, { force: true });
   const started = performance.now();
@@ -51,7 +51,7 @@ export async function runPart(part: Part): Promise<Outcome> {
   const child = spawn(process.execPath, [program, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, FORCE_COLOR: '0', ...part.env },
-    // A process group of its own, so that it ends with all that it started.
+    // A separate process group, so that all of its processes can be stopped.
     detached: true,
   });
   const output: string[] = [];
@@ -94,7 +94,7 @@ function single(ok: boolean): TestCounts {
   return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, failedTests: [], flakyTests: [] };
 }
 
-/** A run that fails without a failed test (a file that doesn't load, a crash) still counts as one failure. */
+/** Returns the reported counts. A failed run without a failed test (a load error, a crash) counts as one failure. */
 function reported(report: string, ok: boolean): TestCounts {
   let counts: TestCounts;
   try {

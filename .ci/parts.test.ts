@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fastParts, testsOfPages } from './parts.ts';
 
-test('a change of pages alone runs their tests, and those that open every page', () => {
+test('a change only in pages runs their tests and those that open every page', () => {
   const list = 'src/dashboard/pages/lists/ListPage.tsx';
   expect(testsOfPages([list, list.replace('ListPage', 'ListsPage')])).toEqual([
     'src/dashboard/pages/lists/',
@@ -11,7 +11,7 @@ test('a change of pages alone runs their tests, and those that open every page',
   expect(testsOfPages([])).toBeNull();
 });
 
-test('dead code is looked for with what was parsed before only after a change, never from the start', () => {
+test('the search for dead code uses its cache only after a change, never from the start', () => {
   const part = fastParts().find(({ name }) => name === 'dead code');
   expect(part?.command).not.toContain('--cache');
   expect(part?.narrowed?.(['src/lib/chunks-of.ts'])).toEqual([...(part?.command ?? []), '--cache']);

@@ -6,12 +6,12 @@ const limit_s = 900;
 const tsx = 'node_modules/tsx/dist/cli.mjs';
 const knip = 'node_modules/knip/bin/knip.js';
 
-/** For programs in Go that end soon: a fifth less time for a fifth more memory. */
+/** A setting for short Go programs: a fifth less time for a fifth more memory. */
 const seldomCollected = { GOGC: '400' };
 
 const vitestProgram = 'node_modules/vitest/vitest.mjs';
 
-/** Files that any part may depend on, whatever else changes. */
+/** Files that any part may depend on. */
 const settings = String.raw`package-lock\.json|.*tsconfig\.json|\.oxlintrc\.json|\.oxfmtrc\.json|vite\.config\.ts|\.ci/.*`;
 
 const code = /\.(tsx?|mjs)$/;
@@ -20,13 +20,13 @@ function filesBelow(...folders: readonly string[]): RegExp {
   return new RegExp(`^(${folders.map((folder) => `${folder}/.*`).join('|')}|${settings})$`);
 }
 
-/** Returns the changed files where all are code that is still there, and no setting is among them. */
+/** Returns the changed files if all are existing code files and none is a setting; otherwise null. */
 function changedCode(changed: readonly string[]): readonly string[] | null {
   const isWhole = new RegExp(`^(${settings})$`);
   return changed.every((file) => code.test(file) && !isWhole.test(file) && existsSync(file)) ? changed : null;
 }
 
-/** Folders that the types of a folder's sources depend on. */
+/** The files that the types of a folder's sources depend on. */
 const typeInputs: Readonly<Record<string, RegExp>> = {
   'src/contract': filesBelow('src/contract', 'src/lib'),
   'src/rendering': filesBelow('src/rendering', 'src/contract', 'src/lib'),
@@ -34,7 +34,7 @@ const typeInputs: Readonly<Record<string, RegExp>> = {
   'src/lib': filesBelow('src/lib'),
 };
 
-/** One checker: with two parts at a time there is no core left for more, and each more checks much of it again. */
+/** Returns the type check of a folder. With two parts at a time, more checkers have no core and repeat much work. */
 function typesOf(folder: string): Part {
   const tsc = ['node_modules/@typescript/native/bin/tsc', '--checkers', '1', '-p', folder] as const;
   return {
@@ -46,7 +46,7 @@ function typesOf(folder: string): Part {
   };
 }
 
-/** Budgets of what a browser loads, held against the build, which it makes where it is stale. */
+/** The check of the first loads' budgets, which builds if the build is stale. */
 const bundleBudget: Part = {
   name: 'bundle budget',
   command: [tsx, '.ci/bundle-budget/check.ts'],
@@ -64,14 +64,14 @@ const deadCode = [
   '--treat-config-hints-as-errors',
 ] as const;
 
-/** The other parts that aren't test runs. `src/bin` takes proxy and service in; `.` is everything, tests included. */
+/** The other parts without tests. `src/bin` includes proxy and service; `.` is everything, including tests. */
 const checks: readonly Part[] = [
   {
     name: 'lint',
     command: [tsx, '.ci/lint/check.ts'],
     env: seldomCollected,
     inputs: new RegExp(`${code.source}|^(${settings})$`),
-    // Types that a change gives to other files are looked at by the compiler, and by npm test.
+    // The compiler and npm test check the effects of changed types on other files.
     narrowed: (changed) => {
       const files = changedCode(changed);
       return files === null ? null : [tsx, '.ci/lint/check.ts', ...files];
@@ -90,7 +90,7 @@ const checks: readonly Part[] = [
   {
     name: 'dead code',
     command: [...deadCode],
-    // It still looks at all files, but parses only those that have changed.
+    // It still checks all files but parses only the changed ones.
     narrowed: () => [...deadCode, '--cache'],
     limit_s,
   },
@@ -98,14 +98,14 @@ const checks: readonly Part[] = [
   { name: 'format', command: ['node_modules/oxfmt/bin/oxfmt', '--check', '--threads', '1'], limit_s },
 ];
 
-/** Returns the parts of `npm run check`: the fast tests on SQLite, and everything that isn't a test. */
+/** Returns the parts of `npm run check`: the fast tests on SQLite, and all checks. */
 export function fastParts(): Part[] {
   return [unitTests(), bundleBudget, ...checks];
 }
 
 /**
- * Returns the parts that `npm test` runs before the journeys, which need the build that the bundle budget makes.
- * `databaseUrl` names a PostgreSQL for the tests, or null.
+ * Returns the parts that `npm test` runs before the journeys, which need the build from the bundle budget.
+ * `databaseUrl` names a PostgreSQL for the tests, or is null.
  */
 export function thoroughParts(databaseUrl: string | null): Part[] {
   return [bundleBudget, allTests(databaseUrl), ...checks];
@@ -117,7 +117,7 @@ function unitTests(): Part {
   const [, , ...args] = part.command;
   return {
     ...part,
-    // The tests that import what has changed, and those that read all sources and pages as text.
+    // The tests that import changed files, and those that read all sources and pages as text.
     narrowed: (changed) => {
       const files = changedCode(changed.filter((file) => !file.endsWith('.md')));
       if (files === null) return null;
@@ -129,8 +129,8 @@ function unitTests(): Part {
 }
 
 /**
- * Returns the tests of the pages that have changed, and those that open every page; null where something else has changed
- * too. Pages don't import each other: other tests could meet these only through the routes, and `npm test` runs them all.
+ * Returns the tests of the changed pages, and those that open every page; null if something else has changed, too. Pages
+ * don't import each other: other tests could reach these only through the routes, and `npm test` runs all tests.
  */
 export function testsOfPages(files: readonly string[]): readonly string[] | null {
   const folders = files.map((file) => /^src\/dashboard\/pages\/[^/]+\//.exec(file)?.[0] ?? null);
@@ -142,7 +142,7 @@ export function testsOfPages(files: readonly string[]): readonly string[] | null
 
 const readersOfAll = ['.ci/documents/', 'src/dashboard/api/one-way.test.ts'];
 
-/** The named tests alone: those below `e2e/` in a browser, all others in vitest, on both engines. */
+/** Returns the parts for the named tests: those below `e2e/` in a browser, all others in vitest on both engines. */
 export function namedParts(paths: readonly string[], databaseUrl: string | null): Part[] {
   const journeyPaths = paths.filter((path) => /(^|\/)e2e\//.test(path));
   const testPaths = paths.filter((path) => !journeyPaths.includes(path));
@@ -152,7 +152,7 @@ export function namedParts(paths: readonly string[], databaseUrl: string | null)
   ];
 }
 
-/** Every test but the journeys; those of the stores also on PostgreSQL where `databaseUrl` names one. */
+/** Returns all tests except the journeys; those of the stores also run on PostgreSQL if `databaseUrl` names one. */
 function allTests(databaseUrl: string | null, paths: readonly string[] = []): Part {
   if (databaseUrl === null) return vitest('unit and slow, SQLite', paths);
   return vitest('unit and slow, both engines', paths, { NEWSDESK_TEST_DATABASE_URL: databaseUrl });
@@ -176,7 +176,7 @@ function vitest(name: string, args: readonly string[], env: Record<string, strin
   };
 }
 
-/** The journeys in a real browser, on the built app. */
+/** Returns the journeys in a real browser, on the built app. */
 export function journeys(paths: readonly string[] = []): Part {
   const report = reportPath('playwright');
   return {

@@ -3,7 +3,7 @@ import type { Outcome, Part } from './part.ts';
 
 const lanes = 2;
 
-/** Runs the parts in their order, two at a time, printing each as it ends. */
+/** Runs the parts in order, two at a time, and prints each as it ends. */
 export async function runParts(
   parts: readonly Part[],
   run: (part: Part) => Promise<Outcome> = runPart,
@@ -21,7 +21,7 @@ export async function runParts(
   return outcomes;
 }
 
-/** One line for a part that went well, with its failed tests and whole output where it didn't. */
+/** Returns one line for a part, followed by its failed tests and whole output if it failed. */
 export function describe(
   { name, seconds, ok, output, counts, isUnchanged = false }: Outcome,
   { report, talks }: Part,
@@ -40,7 +40,7 @@ export function describe(
   return ok && talks !== true ? line + tests : `${line}${tests}\n\n${output}\n`;
 }
 
-/** Prints the closing line and leaves the exit code: all tests, with every part that isn't tests as one. */
+/** Prints the summary and sets the exit code. Counts all tests, and each part without tests as one. */
 export function conclude(outcomes: readonly Outcome[]): void {
   const sum = (of: (outcome: Outcome) => number): number =>
     outcomes.reduce((total, outcome) => total + of(outcome), 0);

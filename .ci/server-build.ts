@@ -4,16 +4,16 @@ import { build } from 'vite';
 import { freshBuild, isBuildFresh, root } from '../src/bin/build-stamp.mjs';
 import { buildVariable } from '../src/service/storage/testing/storage-places.ts';
 
-/** Packages are found from here. */
+/** A folder from which packages can be resolved. */
 const cache = path.join(root, 'node_modules/.cache');
 
-// The server's programs, built once for a whole run of tests: a thread or a process that starts from the source compiles
-// some hundred modules each time, which takes four times as long.
+// The server's programs, built once for a whole test run, because starting a thread or process from the source compiles
+// hundreds of modules each time and takes four times as long.
 
-/** The folder that was built for this run, or null where a build was there. */
+/** The folder built for this run, or null if a build existed. */
 let ownBuild: string | null = null;
 
-/** Builds them where no build of these sources is there, and names their folder for all processes of the run. */
+/** Builds the programs unless a build of these sources exists, and names their folder for all processes of the run. */
 export async function setup(): Promise<void> {
   if (isBuildFresh()) {
     process.env[buildVariable] = path.join(freshBuild(), 'server');
@@ -28,7 +28,7 @@ export async function setup(): Promise<void> {
   });
 }
 
-/** Removes what it has built. */
+/** Removes the folder built for this run. */
 export function teardown(): void {
   if (ownBuild !== null) rmSync(ownBuild, { recursive: true, force: true });
 }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { countTests } from './test-counts.ts';
 
-test('vitest’s report is counted, and names the tests that failed', () => {
+test('counts vitest’s report and names the failed tests', () => {
   const testResults = [
     {
       name: path.resolve('src/a.test.ts'),
@@ -22,7 +22,7 @@ test('vitest’s report is counted, and names the tests that failed', () => {
   });
 });
 
-test('a flaky test of Playwright’s report has passed, and is named', () => {
+test('counts a flaky test in Playwright’s report as passed and names it', () => {
   const spec = (title: string, status: string) => ({ title, file: 'a.e2e.ts', tests: [{ status }] });
   const report = {
     stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 3 },
@@ -40,6 +40,6 @@ test('a flaky test of Playwright’s report has passed, and is named', () => {
   });
 });
 
-test('anything else is no report', () => {
+test('rejects anything else as a report', () => {
   expect(() => countTests({})).toThrow();
 });

@@ -1,13 +1,13 @@
 import path from 'node:path';
 import * as z from 'zod/mini';
 
-/** Results of a test run: counts, and the tests to look at by file and title. */
+/** Results of a test run: counts, and the failed and flaky tests by file and title. */
 export interface TestCounts {
   passed: number;
   failed: number;
   skipped: number;
   failedTests: readonly string[];
-  /** Tests that failed first and passed when they were tried again. They count as passed. */
+  /** Tests that failed first and passed on retry. They count as passed. */
   flakyTests: readonly string[];
 }
 

@@ -4,8 +4,8 @@ import type { Outcome } from './part.ts';
 import { journeys, namedParts, thoroughParts } from './parts.ts';
 import { conclude, runParts } from './run-parts.ts';
 
-// npm test: everything, with PostgreSQL and a real browser. Both are found or unpacked. npm test -- PATH…: the tests
-// below these paths alone.
+// npm test: runs everything, with PostgreSQL and a real browser. Both are found or unpacked. npm test -- PATH…: runs only
+// the tests below these paths.
 
 const paths = process.argv.slice(2);
 
@@ -23,11 +23,11 @@ async function startPostgres(): Promise<PostgresServer | Outcome> {
   }
 }
 
-/** Runs the tests that were asked for. `databaseUrl` names a PostgreSQL, or is null where there is none. */
+/** Runs the requested tests. `databaseUrl` names a PostgreSQL, or is null if there is none. */
 async function runTests(databaseUrl: string | null): Promise<Outcome[]> {
   if (paths.length > 0) return runParts(namedParts(paths, databaseUrl));
   const fast = await runParts(thoroughParts(databaseUrl));
-  // Two browsers beside two test runs would be four at a time on two cores: pages come too late for both.
+  // Two browsers and two test runs at a time would be too slow for two cores.
   return [...fast, ...(await runParts([journeys()]))];
 }
 

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { freshBuild, isBuildFresh } from '../../src/bin/build-stamp.mjs';
 import { BuiltLoads, contactsPage } from './loads.ts';
 
-// What a browser loads before it shows a page, gzip, scripts, styles and messages, held against the budgets of
-// DEPENDENCIES.md; and the part that each package takes of it. Builds where the build is stale.
+// Checks the gzip size of the scripts, styles, and messages that a browser loads before it shows a page against the
+// budgets of DEPENDENCIES.md, and lists the share of each package. Builds if the build is stale.
 
 if (!isBuildFresh()) {
   const { status } = spawnSync(process.execPath, ['src/bin/build.mjs'], { stdio: 'inherit' });

@@ -15,13 +15,13 @@ function manifestWith(pageImports: string[]): ReturnType<typeof readManifest> {
   );
 }
 
-test('a first load is the entry and the page with all that they import at once, each file counted once', () => {
+test('a first load is the entry and the page with all their static imports, each file counted once', () => {
   expect(firstLoads(manifestWith(['_table.js', '_shared.js']))).toEqual([
     { page, files: ['index.js', 'index.css', 'shared.js', 'shared.css', 'page.js', 'table.js'] },
   ]);
 });
 
-test('chunks that import each other don’t go round in circles', () => {
+test('chunks that import each other don’t cause an endless loop', () => {
   const [load] = firstLoads(manifestWith(['index.html']));
   expect(load?.files).toEqual(['index.js', 'index.css', 'shared.js', 'shared.css', 'page.js']);
 });

@@ -11,7 +11,7 @@ const manifestSchema = z.record(
   }),
 );
 
-/** Vite's manifest: by source file, what was made of it and what that imports at once. */
+/** Vite's manifest: by source file, its output and the static imports of the output. */
 export type Manifest = z.infer<typeof manifestSchema>;
 
 /** The page of a route, and the files that a browser loads before it can show it. */
@@ -24,7 +24,7 @@ export function readManifest(text: string): Manifest {
   return manifestSchema.parse(JSON.parse(text));
 }
 
-/** For each lazy page of the dashboard: the entry's scripts and styles, the page's, and what both import. */
+/** Returns the first load of each lazy page of the dashboard: the entry, the page, and the imports of both. */
 export function firstLoads(manifest: Manifest): FirstLoad[] {
   const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry === true);
   const pages = Object.keys(manifest).filter(

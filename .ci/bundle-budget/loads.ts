@@ -4,19 +4,19 @@ import * as z from 'zod/mini';
 import { areasOfPage, areasOfShell } from '../../src/bin/build/message-areas.ts';
 import { firstLoads, readManifest } from './first-load.ts';
 
-/** Size of what a browser loads before it shows a page in English, gzip: scripts, styles, and messages. */
+/** The gzip size of the scripts, styles, and messages that a browser loads before it shows a page in English. */
 export interface PageLoad {
   readonly page: string;
   /** Bytes. */
   readonly size: number;
-  /** Most bytes of it that may be. */
+  /** The maximum size in bytes. */
   readonly budget: number;
 }
 
 /** The page whose parts are listed by package. */
 export const contactsPage = 'src/dashboard/pages/contacts/ContactsPage.tsx';
 
-/** Pages that write an email. They show a whole email beside their bar and panels. */
+/** Email editors. They show a whole email next to their bar and panels. */
 const writingPage = /\/(DraftPage|TemplatePage|ResponderMailPage)\.tsx$/;
 
 const budgets_kB = { contacts: 150, writing: 172, other: 168 };
@@ -47,8 +47,8 @@ export class BuiltLoads {
   }
 
   /**
-   * The bytes that each package takes of the contacts page, the largest first: its share of each file's characters, as
-   * its share of the gzip size. Styles are the dashboard's own. Null where the build has no such page.
+   * Returns the bytes of each package in the contacts page, largest first: its share of each file's characters, as its
+   * share of the gzip size. Styles are the dashboard's own. Null if the build has no such page.
    */
   parts(): [name: string, bytes: number][] | null {
     const contacts = this.#loads().find(({ page }) => page === contactsPage);
@@ -68,7 +68,7 @@ export class BuiltLoads {
     return [...parts].toSorted(([, one], [, other]) => other - one);
   }
 
-  /** Files of the English messages that a page loads. */
+  /** Returns the files of the English messages that a page loads. */
   #messages(page: string): string[] {
     const place = 'assets/messages';
     const areas = [...areasOfShell, ...areasOfPage(page)];

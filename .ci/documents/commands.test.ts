@@ -8,7 +8,7 @@ import { documentsBelow } from './find-missing.ts';
 
 const variables = new Set(settings.map(({ flag }) => settingVariable(flag)));
 
-/** Returns whether a program or a test reads a variable that is no setting. */
+/** Returns whether a program or a test reads a variable that isn't a setting. */
 function isRead(name: string): boolean {
   return spawnSync('git', ['grep', '-qF', `'${name}'`, '--', '*.ts']).status === 0;
 }

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Numbers set aside for work done side by side, of which no record came. */
+/** Numbers reserved for parallel work that led to no record. */
 const unused = new Set([11, 12, 22, 23]);
 
-/** A decision record, by what the index shows of it. */
+/** The parts of a decision record in the index. */
 interface DecisionRecord {
   readonly number: number;
   readonly file: string;
@@ -16,8 +16,8 @@ interface DecisionRecord {
 const recordStart = /^# (\d+)\. (.+)\n\nStatus: (accepted|superseded by \d+), (\d{4}-\d\d-\d\d)\.\n/;
 
 /**
- * Builds the table of `src/decisions/README.md` from the records in `folder`. Throws where a record doesn't begin as
- * the others do, a number is missing or stands twice, or a record is superseded by one that doesn't exist.
+ * Builds the table of `src/decisions/README.md` from the records in `folder`. Throws if a record doesn't start like the
+ * others, a number is missing or repeated, or a record is superseded by one that doesn't exist.
  */
 export function decisionIndex(folder: string): string {
   const records = readdirSync(folder)

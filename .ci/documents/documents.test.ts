@@ -5,14 +5,14 @@ import { expect, onTestFinished, test } from 'vitest';
 import { decisionIndex } from './decision-index.ts';
 import { findMissingPaths, namedPaths } from './find-missing.ts';
 
-test('every path that README, CONTRIBUTING and the folders’ READMEs name exists', () => {
+test('every path named in README, CONTRIBUTING, and the folders’ READMEs exists', () => {
   const { named, missing } = findMissingPaths(process.cwd());
   expect(missing).toEqual([]);
-  // Fewer would mean that the documents weren't understood.
+  // Fewer would mean that the documents weren't parsed correctly.
   expect(named).toBeGreaterThan(400);
 });
 
-test('names of files, folders and links are paths; commands, addresses and merge tags aren’t', () => {
+test('names of files, folders, and links are paths, and commands, URLs, and merge tags aren’t', () => {
   const text = [
     'See `a.ts`, `b/c`, `<resource>.rules.ts`, [the map](src/README.md) and [a part](../x.md#part).',
     'Not `npm test`, `/v3/contacts/`, [a page](https://example.com/a.html), `<b></b>`, `.ts`, `data/uploads`.',
@@ -20,7 +20,7 @@ test('names of files, folders and links are paths; commands, addresses and merge
   expect(namedPaths(text)).toEqual(['a.ts', 'b/c', '<resource>.rules.ts', 'src/README.md', '../x.md']);
 });
 
-test('a path may start at the root, at src, at the part of the house, or below the document', () => {
+test('a path may start at the root, at src, at its part of src, or below the document', () => {
   const root = mkdtempSync(path.join(tmpdir(), 'newsdesk-documents-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
   const write = (file: string, text = ''): void => {
@@ -47,11 +47,11 @@ test('a path may start at the root, at src, at the part of the house, or below t
   ]);
 });
 
-test('the index of decisions is that of its records (npx tsx .ci/documents/write-decision-index.ts)', () => {
+test('the index of decisions matches its records (npx tsx .ci/documents/write-decision-index.ts)', () => {
   expect(readFileSync('src/decisions/README.md', 'utf8')).toContain(decisionIndex('src/decisions'));
 });
 
-/** A folder whose records reach from 1 to 23, each beginning as `texts` says or as usual. */
+/** Creates a folder with records from 1 to 23, each with its text from `texts` or the default one. */
 function recordsUntil23(texts: Record<string, string | null>): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'newsdesk-decisions-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -65,7 +65,7 @@ function recordsUntil23(texts: Record<string, string | null>): string {
   return folder;
 }
 
-test('the index shows number, title, date and status, and numbers that no record has', () => {
+test('the index shows number, title, date, and status, and numbers without a record', () => {
   const index = decisionIndex(
     recordsUntil23({ 3: '# 3. How\n\nStatus: superseded by 4, 2026-02-03.\n\nText' }),
   );

@@ -10,18 +10,18 @@ export interface Citation {
 
 const citation = /\bInterface: ([a-z]+), ([A-Za-z][A-Za-z' -]*[A-Za-z])/g;
 
-/** Finds the citations in a text, those broken over two lines of a comment too. */
+/** Finds the citations in a text, including those broken over two lines of a comment. */
 export function citationsIn(text: string, file: string): Citation[] {
   const joined = text.replace(/\n\s*(\*|\/\/|#)? */g, ' ');
   return [...joined.matchAll(citation)].map(([, page = '', heading = '']) => ({ file, page, heading }));
 }
 
-/** Headings of a page. */
+/** Returns the headings of a page. */
 export function headingsIn(text: string): string[] {
   return [...text.matchAll(/^#{2,3} (.+)$/gm)].map(([, heading = '']) => heading);
 }
 
-/** Finds citations in the folders that lead to no heading. A heading may be followed by more of the sentence. */
+/** Finds citations in the folders without a matching heading. More of the sentence may follow a heading. */
 export function findLostCitations(
   root: string,
   folders: readonly string[],

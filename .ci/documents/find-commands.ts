@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod/mini';
 
-/** The names that commands in documents may have. */
+/** The valid names in commands of documents. */
 export interface KnownCommands {
   /** Scripts of package.json. */
   readonly scripts: ReadonlySet<string>;
@@ -15,7 +15,7 @@ export interface KnownCommands {
 /** Code in a document: between backticks, or in an indented or fenced block. */
 const code = /`([^`\n]+)`|^ {4,}(\S.*)$|^```[^\n]*\n([^]*?)^```$/gm;
 
-/** Finds what the commands in a document name that isn't there. `root` is the folder that paths start at. */
+/** Finds names in a document's commands that don't exist. `root` is the start of paths. */
 export function findUnknownCommands(text: string, root: string, known: KnownCommands): string[] {
   const pieces = [...text.matchAll(code)].map(([, inline, line, block]) => inline ?? line ?? block ?? '');
   const named = (pattern: RegExp) =>
@@ -24,7 +24,7 @@ export function findUnknownCommands(text: string, root: string, known: KnownComm
     ...named(/\bnpm run ([\w:-]+)/g).filter((name) => !known.scripts.has(name)),
     ...named(/\bnpx tsx (\S+)/g).filter((name) => !existsSync(path.join(root, name))),
     ...named(/(?:^|npx |sudo )newsdesk ([a-z]+)/gm).filter((name) => !known.programs.has(name)),
-    // `NEWSDESK_SEND_…` stands for several, and says which.
+    // `NEWSDESK_SEND_…` means all variables with this prefix.
     ...named(/\b(NEWSDESK_[A-Z_]*[A-Z])\b(?!_?…)/g).filter((name) => !known.isVariable(name)),
   ];
 }

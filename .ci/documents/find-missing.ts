@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A path that a document names and nothing has. */
+/** A path in a document that doesn't exist. */
 interface MissingPath {
   readonly document: string;
   readonly named: string;
 }
 
-/** Folders that no document describes. Decision records describe their day, so they aren't read either. */
+/** Folders that no document describes. Decision records describe their own time, so they aren't read either. */
 const skipped = new Set(['node_modules', 'dist', '.git', '.cache', 'test-results', 'playwright-report']);
 
 const records = /^src\/decisions\/\d/;
@@ -17,10 +17,10 @@ const quoted = /`([^`\n]+)`|\]\(([^)#\n]+)[^)\n]*\)/g;
 const pathShape = /^(?:\.{1,2}\/)*\.?[\w@*<>{}…-][\w.@*<>{},…/-]*$/;
 const fileEnding = /\.(?:tsx?|mjs|css|md|json|html|yml)$/;
 
-/** Documents name components, and modules after a folder, without their ending. */
+/** The ending that documents omit from components, and from modules after a folder. */
 const ending = String.raw`(?:\.tsx?)?`;
 
-/** Finds the paths in README, CONTRIBUTING and the folders' READMEs below `root` that don't exist. */
+/** Finds the paths in README, CONTRIBUTING, and the folders' READMEs below `root` that don't exist. */
 export function findMissingPaths(root: string): { named: number; missing: MissingPath[] } {
   const files = filesBelow(root);
   const places = [...new Set(files.flatMap(withFolders))];
@@ -36,17 +36,17 @@ export function findMissingPaths(root: string): { named: number; missing: Missin
   return { named, missing };
 }
 
-/** Returns whether a file is a document that has to be true today. */
+/** Returns whether a file is a document that has to be up to date. */
 function isDocument(file: string): boolean {
   return file.endsWith('.md') && !records.test(file);
 }
 
-/** Returns the documents below `root` that have to be true today, by their paths. */
+/** Returns the paths of the documents below `root` that have to be up to date. */
 export function documentsBelow(root: string): string[] {
   return filesBelow(root).filter(isDocument);
 }
 
-/** Returns what looks like a path in a document. Addresses begin with a slash; data and `../shared` are outside. */
+/** Returns the likely paths in a document, without URL paths (leading slash), data, and `../shared`. */
 export function namedPaths(text: string): string[] {
   return [...text.matchAll(quoted)]
     .map((found) => (found[1] ?? found[2] ?? '').trim())
@@ -60,7 +60,7 @@ export function namedPaths(text: string): string[] {
 }
 
 /**
- * Returns whether a file or folder has the name, seen from the root, `src`, its part of the house, or anywhere below
+ * Returns whether a file or folder with the name exists at the root, in `src`, in its part of `src`, or anywhere below
  * the document.
  */
 function exists(name: string, document: string, places: readonly string[]): boolean {
@@ -71,14 +71,14 @@ function exists(name: string, document: string, places: readonly string[]): bool
   const starts = climbing ? [] : ['', 'src/', part, `${path.posix.dirname(folder)}/`];
   const exact = [...starts.map((start) => start + wanted), path.posix.join(folder, wanted)];
   const pattern = new RegExp(`^(?:${exact.map(toPattern).join('|')})${ending}$`);
-  // A name to be filled in belongs where the document says, in words.
+  // The document describes the folder of a name with placeholders in words.
   const top = /<|NNNN/.test(wanted) ? '' : `${folder}/`;
   const below = new RegExp(`^${toPattern(top)}(?:.*/)?${toPattern(wanted)}${ending}$`);
   const mayBeBelow = !climbing && top !== './';
   return places.some((place) => pattern.test(place) || (mayBeBelow && below.test(place)));
 }
 
-/** Turns `<name>`, `*`, `…` and `{one,other}` into what matches them; `.rules.ts` stands for any file that ends so. */
+/** Returns a pattern for `<name>`, `*`, `…`, and `{one,other}`; `.rules.ts` matches any file with that ending. */
 function toPattern(name: string): string {
   return name
     .replace(/(^|\/)(?=\.\w+\.ts$)/, '$1*')

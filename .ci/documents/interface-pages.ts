@@ -46,7 +46,7 @@ const interfaceDocument = openApiDocument({ serverUrl: '/v3', version: '' });
 
 const schemas: unknown = JSON.parse(JSON.stringify(interfaceDocument.components['schemas']));
 
-/** Returns a page with its generated part rewritten; what is above the mark stays. */
+/** Returns a page with its generated part rewritten; the part above the mark stays. */
 export function interfacePage(name: string, current: string): string {
   const [written = ''] = current.split(mark);
   const operations = endpoints.filter(({ resource }) => pages[name]?.includes(resource) === true);
@@ -68,7 +68,7 @@ export function interfacePage(name: string, current: string): string {
     .concat('\n');
 }
 
-/** Names of the components that the answers of an operation have. */
+/** Returns the names of the components in the responses of an operation. */
 function componentsOf(endpoint: AnyEndpoint): string[] {
   const path = canonicalPath(endpoint.path);
   const operation = interfaceDocument.paths[path]?.[endpoint.method.toLowerCase()];
@@ -99,7 +99,7 @@ function memberOf(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }
 
-/** Codes of the components and bodies of some operations, each once. */
+/** Returns the codes of the components of some operations, each once. */
 function codesOf(operations: readonly AnyEndpoint[]): Codes[] {
   const texts = operations.flatMap(componentsOf).map((name) => JSON.stringify(memberOf(schemas, name)));
   const all = new Map(
@@ -108,7 +108,7 @@ function codesOf(operations: readonly AnyEndpoint[]): Codes[] {
   return [...all.values()].filter((codes) => texts.some((text) => text.includes(sentence(codes))));
 }
 
-/** The description that the document has of codes, as JSON. */
+/** Returns the description of codes in the document, as JSON. */
 function sentence({ meanings }: Codes): string {
   const text = Object.entries(meanings).map(([code, meaning]) => `\`${code}\`: ${meaning}.`);
   return JSON.stringify(text.join(' '));

@@ -5,7 +5,7 @@ import { citationsIn, findLostCitations, headingsIn } from './find-citations.ts'
 import { interfacePage, pages } from './interface-pages.ts';
 
 test.each(Object.keys(pages))(
-  'the page %s is as the contract has it (npx tsx .ci/documents/write-interface-pages.ts)',
+  'the page %s matches the contract (npx tsx .ci/documents/write-interface-pages.ts)',
   (name) => {
     const current = readFileSync(`docs/interface/${name}.md`, 'utf8');
     expect(current).toBe(interfacePage(name, current));
@@ -23,14 +23,14 @@ test('every resource has a page', () => {
   ]);
 });
 
-test('every citation of the interface leads to a heading', () => {
+test('every citation of the interface has a heading', () => {
   const { found, lost } = findLostCitations(process.cwd(), ['src', 'e2e']);
   expect(lost).toEqual([]);
-  // Fewer would mean that the citations weren't understood.
+  // Fewer would mean that the citations weren't parsed correctly.
   expect(found).toBeGreaterThan(200);
 });
 
-test('a citation may be broken over two lines, and ends with its heading', () => {
+test('a citation may be broken over two lines and ends with its heading', () => {
   const text =
     '/**\n * Reads it. Interface: contacts,\n * Subscribing again. More. Interface: imports, Modes; also\n */';
   expect(citationsIn(text, 'a.ts')).toEqual([

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { decisionIndex } from './decision-index.ts';
 
-// npx tsx .ci/documents/write-decision-index.ts: after a decision record was added or superseded.
+// npx tsx .ci/documents/write-decision-index.ts: run it after adding or superseding a decision record.
 
 const file = 'src/decisions/README.md';
 const text = readFileSync(file, 'utf8');

@@ -2,12 +2,12 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 
-// npm run emoji -- FOLDER: writes the names of emoji in each language of the dashboard, from an unpacked package
-// emojibase-data (MIT). The package is too big to be installed with each checkout. Two lines of names, of the groups and
-// of the skin tones, then a line for each emoji: itself, its group, its name, more words, and its skin tones.
+// npm run emoji -- FOLDER: writes the names of emoji in each language of the dashboard from an unpacked package
+// emojibase-data (MIT), which is too big to install with each checkout. The files have two lines with the names of the
+// groups and of the skin tones, then a line for each emoji: itself, its group, its name, more words, and its skin tones.
 
 const languages = ['de', 'en', 'es', 'fr', 'sv'];
-/** Newest version of emoji that nearly all readers' devices draw. Choice: Emoji 15.0, of 2022. */
+/** The newest version of emoji that nearly all readers' devices can draw. Choice: Emoji 15.0, from 2022. */
 const newestVersion = 15;
 
 const emojiSchema = z.object({

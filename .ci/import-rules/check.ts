@@ -1,6 +1,6 @@
 import { findViolations } from './find-violations.ts';
 
-// Fails where an import breaks a rule, or where the tool saw next to nothing.
+// Fails if an import breaks a rule, or if the tool found suspiciously few modules.
 const fewestModules = 40;
 
 const { moduleCount, violations } = await findViolations(process.cwd());

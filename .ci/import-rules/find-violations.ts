@@ -8,7 +8,7 @@ import { circleComment, circleRule, importRules } from './rules.ts';
 export interface ForbiddenImport {
   rule: string;
   from: string;
-  /** The module imported, or the whole way round of a circle. A circle of folders is `from` a folder. */
+  /** The imported module, or the whole path of a circle. A circle of folders is `from` a folder. */
   to: string;
   /** Advice on the alternative. */
   comment: string;
@@ -16,14 +16,14 @@ export interface ForbiddenImport {
 
 /** Modules and violations found below a root folder. */
 export interface Inspection {
-  /** Our own modules that were read: far too few means that the tool didn't understand them. */
+  /** The number of our own modules; far too few means that the tool couldn't parse them. */
   moduleCount: number;
   violations: ForbiddenImport[];
 }
 
 const comments = new Map(importRules.map((rule) => [rule.name, rule.comment ?? '']));
 
-/** Reads every module below `root`'s src, e2e and .ci and holds their imports against the rules. */
+/** Checks the imports of all modules below `root`'s src, e2e, and .ci against the rules. */
 export async function findViolations(root: string): Promise<Inspection> {
   const folders = ['src', 'e2e', '.ci'].filter((folder) => existsSync(path.join(root, folder)));
   const { output } = await cruise(folders, {

@@ -6,20 +6,20 @@ export interface ImportingModule {
   readonly imports: readonly string[];
 }
 
-/** Folders that import each other, directly or by way of others. */
+/** Folders that import each other, directly or through others. */
 export interface FolderCircle {
   /** All of them, by name. */
   readonly folders: readonly string[];
-  /** The shortest way round: one import from each folder to the next. */
+  /** The shortest circle: one import from each folder to the next. */
   readonly way: readonly string[];
 }
 
-/** One import from each folder to each other one that it imports. */
+/** One import from each folder to each other folder that it imports. */
 type FolderGraph = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 /**
- * Finds folders that import each other. A folder stands for the files directly in it: its subfolders are folders of
- * their own. Tests and their support may look anywhere, and stylesheets don't count.
+ * Finds folders that import each other. A folder means the files directly in it; its subfolders are separate folders.
+ * Tests and their support may import anything, and stylesheets don't count.
  */
 export function findFolderCircles(modules: readonly ImportingModule[]): FolderCircle[] {
   const graph = graphOf(modules);
@@ -70,7 +70,7 @@ function reachableFrom(graph: FolderGraph, start: string): Set<string> {
   return reached;
 }
 
-/** The imports of the shortest way from a folder back to itself. */
+/** Returns the imports of the shortest path from a folder back to itself. */
 function shortestWayRound(graph: FolderGraph, start: string): string[] {
   const seen = new Set<string>();
   let ways: { readonly at: string; readonly imports: readonly string[] }[] = [{ at: start, imports: [] }];

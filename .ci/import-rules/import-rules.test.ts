@@ -10,7 +10,7 @@ import { circleRule, importRules } from './rules.ts';
 
 const ruleOf = (room: string): string => `${room.replace('/', '-')}-is-below`;
 
-/** Files that break one rule each: rule, file, what it imports. */
+/** Files that break one rule each: rule, file, import. */
 const planted: [rule: string, file: string, imports: string][] = [
   ['lib-imports', 'src/lib/a.ts', '../contract/good.ts'],
   ['lib-is-pure', 'src/lib/b.ts', 'node:fs'],
@@ -51,7 +51,7 @@ const planted: [rule: string, file: string, imports: string][] = [
   ]),
 ];
 
-/** Imports that every rule lets pass. */
+/** Imports that all rules allow. */
 const allowed: [file: string, imports: string][] = [
   ['src/contract/good-zod.ts', 'zod/mini'],
   ['src/contract/good-lib.ts', '../lib/good.ts'],
@@ -119,7 +119,7 @@ describe('the import rules', () => {
     expect(inspection.violations.filter(({ from }) => from === file)).toEqual([]);
   });
 
-  test('every rule is planted at least once and says what to do instead', () => {
+  test('every rule is planted at least once and names the alternative', () => {
     expect(new Set(planted.map(([rule]) => rule))).toEqual(new Set(importRules.map(({ name }) => name)));
     expect(importRules.filter(({ comment }) => (comment ?? '').length < 30)).toEqual([]);
   });
@@ -138,7 +138,7 @@ describe('the rule against circles of folders', () => {
     { source: 'src/lib/three/a.ts', imports: ['src/lib/one/b.ts'] },
   ];
 
-  test('finds folders that import each other by way of a third, with one import for each step', () => {
+  test('finds folders that import each other through a third, with one import per step', () => {
     expect(findFolderCircles(circle)).toEqual([
       {
         folders: ['src/lib/one', 'src/lib/three', 'src/lib/two'],
@@ -151,7 +151,7 @@ describe('the rule against circles of folders', () => {
     ]);
   });
 
-  test('takes a folder and its subfolder for two', () => {
+  test('treats a folder and its subfolder as two', () => {
     const found = findFolderCircles([
       { source: 'src/lib/a.ts', imports: ['src/lib/inner/a.ts'] },
       { source: 'src/lib/b.ts', imports: [] },
@@ -174,11 +174,11 @@ describe('the rule against circles of folders', () => {
         { source: 'src/lib/one/a.css', imports: [] },
       ],
     ],
-  ])('lets pass %s', (_, modules) => {
+  ])('allows %s', (_, modules) => {
     expect(findFolderCircles(modules)).toEqual([]);
   });
 
-  test('is held against the files of a root', async () => {
+  test('checks the files of a root', async () => {
     const root = mkdtempSync(path.join(tmpdir(), 'newsdesk-circles-'));
     try {
       const files = {

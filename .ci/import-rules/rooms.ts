@@ -1,6 +1,6 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser';
 
-/** The rooms of `src/service`, lowest first. A room may import from those before it, and from nothing else here. */
+/** The rooms of `src/service`, lowest first. A room may import only from those before it. */
 export const rooms = [
   'storage',
   'base',
@@ -21,7 +21,7 @@ export const rooms = [
 
 const tests = String.raw`\.test\.ts$|/testing/`;
 
-/** One rule a room: nothing of it imports a room above. */
+/** One rule per room: it imports no room above it. */
 export const layers: readonly IForbiddenRuleType[] = rooms.slice(0, -1).map((room, index) => ({
   name: `${room.replace('/', '-')}-is-below`,
   comment: `${room} lies below: move the file to the room that owns it, or declare a small interface here and let the roof supply it.`,

@@ -1,13 +1,13 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser';
 import { layers } from './rooms.ts';
 
-// Who may import whom. `src/README.md` draws it; every comment says what to do instead.
+// The allowed imports. `src/README.md` has a diagram, and every comment names the alternative.
 
 const tests = String.raw`\.test\.tsx?$|/testing/`;
 const queryString = String.raw`^src/contract/wire/query-string\.ts$`;
 const packages = (names: string): string => `node_modules/(${names})(/|$)`;
 
-/** One folder of src: it may import itself and what `may` names, beside packages unless `packagesToo` says no. */
+/** Returns the rule of a folder in src: it may import itself and the folders in `may`. */
 function folderImportsOnly(folder: string, may: string[], comment: string): IForbiddenRuleType {
   const allowed = [folder, ...may].join('|');
   return {
@@ -216,7 +216,7 @@ const hygiene: IForbiddenRuleType[] = [
     comment: 'The import leads nowhere: name the file with its extension, or add the package.',
     severity: 'error',
     from: {},
-    // A file that the bundler copies, and whose address is imported.
+    // A file that the bundler copies and whose URL is imported.
     to: { couldNotResolve: true, pathNot: '\\?url$' },
   },
 ];

@@ -3,8 +3,8 @@ import { findDirectives } from './find-directives.ts';
 import { findDocstrings } from './find-docstrings.ts';
 import { findSpellings } from './find-spellings.ts';
 
-// Fails where a rule of .oxlintrc.json is broken, where a comment would have kept one silent, where a docstring starts
-// with a question word, or where a word is spelled the British way.
+// Fails if a rule of .oxlintrc.json is broken, a comment would silence one, a docstring starts with a question word, or a
+// word has British spelling.
 
 const directives = findDirectives(process.cwd());
 for (const { file, line } of directives) console.log(`${file}:${line}`);
@@ -19,7 +19,7 @@ const spellings = findSpellings(process.cwd());
 for (const { file, line, word } of spellings) console.log(`${file}:${line} ${word}`);
 if (spellings.length > 0) console.log('Code is in American English: color, catalog, canceled.\n');
 
-// Without paths, everything.
+// Without paths, checks everything.
 const paths = process.argv.slice(2);
 const command = ['node_modules/oxlint/bin/oxlint', '--disable-nested-config', ...paths];
 const { status } = spawnSync(process.execPath, command, { stdio: 'inherit' });

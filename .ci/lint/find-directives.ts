@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** A comment that would switch rules off, by its place. */
+/** The place of a comment that would turn rules off. */
 export interface Directive {
   file: string;
   /** From 1. */
@@ -11,7 +11,7 @@ export interface Directive {
 const directive = /\b(ox|es)lint-(disable|enable)/;
 const source = /\.[cm]?[jt]sx?$/;
 
-/** Every such comment in the sources at and below `root`'s src, e2e and .ci, and in the files of `root` itself. */
+/** Finds such comments in the sources below `root`'s src, e2e, and .ci, and in the files of `root` itself. */
 export function findDirectives(root: string): Directive[] {
   const here = readdirSync(root, { withFileTypes: true });
   const below = here

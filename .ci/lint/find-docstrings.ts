@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** A docstring that starts with a word that docstrings don't start with, by its place. */
+/** The place of a docstring that starts with a disallowed word. */
 export interface WeakDocstring {
   readonly file: string;
   /** From 1. */
@@ -12,7 +12,7 @@ export interface WeakDocstring {
 const opening = /\/\*\*(?:\s*\n\s*\*)?\s+(What|Who|How|Where|Which|That|Whether|Tells)\b/g;
 const source = /\.(tsx?|mjs)$/;
 
-/** Finds docstrings of `root`'s src, e2e and .ci that start with What, Who, How, and the like. */
+/** Finds docstrings in `root`'s src, e2e, and .ci that start with What, Who, How, and similar words. */
 export function findDocstrings(root: string): WeakDocstring[] {
   return ['src', 'e2e', '.ci'].flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** A word in British spelling, by its place. */
+/** A word in British spelling and its place. */
 export interface BritishWord {
   readonly file: string;
   /** From 1; 0 for the file's name. */
@@ -11,11 +11,11 @@ export interface BritishWord {
 
 const british =
   /colour|catalogue|behaviour|favour(?!e)|neighbour|judgement|labelled(?!by)|centred|organis|recognis|neutralis/i;
-/** Canceled is spelled with one l but on the wire and in stored data, so only in prose and in names of several words. */
+/** Cancelled with two l is correct on the wire and in stored data, so only prose and names of several words are checked. */
 const inProse = /\bcancell(?:ed|ing)\b/i;
 const inNames = /[a-z]Cancell(?:ed|ing)|\bcancell(?:ed|ing)[A-Z]/;
 
-/** The specification's document of that name, and the type of a stored component. */
+/** Given spellings: a document of the specification, and the type of a stored component. */
 const given = /service[ -]behaviour|'colour'|\bcolour: nothing/g;
 const prose = /^\s*(?:\/?\*|\/\/|(?:it|test|describe)\b[^=]*['"])/;
 const code = /`[^`]*`|\b\w+_cancelled\b|\bcancelled(?::|_\w+)/g;
@@ -24,7 +24,7 @@ const source = /\.(?:tsx?|mjs|css|md)$/;
 /** Files that list such words. */
 const lists = /word-rules\.ts$|find-spellings\.ts$|lint\.test\.ts$/;
 
-/** Finds words in British spelling in the texts and names of `root`'s files. Translations aren't read. */
+/** Finds words in British spelling in the texts and names of `root`'s files. Translations aren't checked. */
 export function findSpellings(root: string): BritishWord[] {
   return ['src', 'e2e', '.ci', 'docs'].flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })

@@ -17,14 +17,14 @@ const configuration = z.object({
   overrides: z.array(z.object({ rules: z.record(z.string(), z.unknown()) })),
 });
 
-/** A rule as the linter's messages name it: `no-var` is `eslint(no-var)`. */
+/** Returns a rule's name in the linter's messages: `no-var` is `eslint(no-var)`. */
 function codeOf(rule: string): string {
   const [plugin, name] = rule.includes('/') ? rule.split('/') : ['eslint', rule];
   const hooks = ['exhaustive-deps', 'rules-of-hooks'].includes(name ?? '') ? '-hooks' : '';
   return `${plugin}${hooks}(${name})`;
 }
 
-/** The words that would switch rules off; put together here, or this file would be found. */
+/** Returns the words that would turn rules off, composed so that this file isn't found. */
 function comment(linter: 'eslint' | 'oxlint'): string {
   return [linter, 'disable'].join('-');
 }
@@ -71,7 +71,7 @@ describe('the lint rules', () => {
   });
 
   test.each(['src/service/silenced.ts', 'src/service/nested/nested.ts'])(
-    'nothing silences one in %s',
+    'no rule is silenced in %s',
     (file) => {
       expect(codes.get(file)).toContain('eslint(no-var)');
     },
@@ -107,7 +107,7 @@ test('a docstring that starts with a question word is found, on one line or more
   ]);
 });
 
-test('a word in British spelling is found in names and prose, and left where it is given', () => {
+test('a word in British spelling is found in names and prose and allowed if it is given', () => {
   const text = [
     'const hexColour = 1; // a catalogue',
     '/** A cancelled subscription. */',

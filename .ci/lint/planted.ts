@@ -1,11 +1,11 @@
-/** A file that breaks one rule: the rule's name, where the file stands, what is in it. */
+/** A file that breaks one rule: the rule's name, the file's path, and its text. */
 export interface Planted {
   readonly rule: string;
   readonly file: string;
   readonly text: string;
 }
 
-/** Declares a value of `type` that the linter can't see through. */
+/** Declares a value of `type` that the linter can't analyze. */
 const some = (name: string, type: string): string => `declare const ${name}: ${type};\n`;
 
 const lines = (count: number): string => 'void 0;\n'.repeat(count);

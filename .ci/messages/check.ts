@@ -12,7 +12,7 @@ import {
 import { findStrings, isChecked } from './find-strings.ts';
 import { formattedTypeFiles, messagesFolder as folder } from './type-files.ts';
 
-// The messages: syntax, words, translations, use, strings outside of them, and whether their types are current.
+// Checks the messages: syntax, words, translations, use, strings outside the catalog, and up-to-date types.
 
 const source = readSource(folder);
 const faults = [
@@ -47,7 +47,7 @@ function checkNumbers(): { where: string; fault: string }[] {
   });
 }
 
-/** Returns the strings of the dashboard that people read and no catalog holds. */
+/** Returns the dashboard's visible strings that are outside the catalog. */
 function checkStrings(): { where: string; fault: string }[] {
   const root = 'src/dashboard';
   return codeBelow(root)

@@ -23,7 +23,7 @@ it.each([
     ['Delete list?', 'Delete'],
   ],
   ["const tabs = [{ id: 'links', label: 'Links' }];", ['Links']],
-])('finds the strings that people read in %s', (code, texts) => {
+])('finds the visible strings in %s', (code, texts) => {
   expect(textsIn(code)).toEqual(texts);
 });
 
@@ -34,15 +34,15 @@ it.each([
   '<input name="email" type="email" placeholder="ada@example.com" />;',
   "const levels = [{ title: 'heading', style: { '--nd-title': 'var(--nd-muted)' } }];",
   "throw new Error('No such list');",
-])('leaves %s', (code) => {
+])('ignores %s', (code) => {
   expect(textsIn(code)).toEqual([]);
 });
 
-it('says where a string is', () => {
+it('returns the place of a string', () => {
   expect(findStrings('<p>\n  <b>Ada</b>\n</p>;', 'x.tsx')).toEqual([{ line: 2, text: 'Ada' }]);
 });
 
-it('reads pages, but not the gallery of components', () => {
+it('checks pages but not the gallery of components', () => {
   expect(isChecked('pages/lists/ListsPage.tsx')).toBe(true);
   expect(isChecked('gallery/TableShelf.tsx')).toBe(false);
 });

@@ -1,17 +1,17 @@
 import { asNode, nodesIn, parseSource, textIn, type SyntaxNode } from '../../src/bin/build/syntax-tree.ts';
 
-/** A text in the code that people would read, which belongs into the catalog. */
+/** A visible text in the code, which belongs in the catalog. */
 export interface LooseString {
   /** From 1. */
   readonly line: number;
   readonly text: string;
 }
 
-/** Names of attributes and properties that people read, such as `aria-label` and `submitLabel`; none of CSS. */
+/** Names of attributes and properties with visible text, such as `aria-label` and `submitLabel`, without CSS. */
 const shownName =
   /^(?!--).*(?:alt|body|confirm|description|dismiss|header|heading|help|hint|label|message|placeholder|title|tooltip|valuetext)$/i;
 
-/** Functions that show their argument, or members of it. */
+/** Functions that show their argument or its members. */
 const showingCalls: ReadonlySet<string> = new Set(['toast', 'confirm']);
 
 /** Strings that are the same in every language. */
@@ -27,7 +27,7 @@ const sameEverywhere = new Map([
   ['Authorization: Token …', 'an HTTP header, as programs send it'],
 ]);
 
-/** Files of the dashboard whose strings aren't read in its pages, by the start of their path. */
+/** Files of the dashboard whose strings aren't shown in its pages, by the start of their path. */
 const notInPages = new Map([
   ['gallery/', 'for developers'],
   ['testing/', 'for tests'],
@@ -37,12 +37,12 @@ const notInPages = new Map([
   ],
 ]);
 
-/** Returns true for a file of the dashboard that the check reads. `file`: its path below that folder. */
+/** Returns whether the check reads a file of the dashboard. `file`: its path below that folder. */
 export function isChecked(file: string): boolean {
   return ![...notInPages.keys()].some((start) => file.startsWith(start));
 }
 
-/** Finds strings with letters that a file shows, in their order. */
+/** Finds the visible strings with letters in a file, in order. */
 export function findStrings(code: string, file: string): LooseString[] {
   return parseSource(code, file)
     .flatMap((node) => [...shownIn(node).flatMap(stringsOf), ...propertyOf(node)])
@@ -67,7 +67,7 @@ function shownIn(node: SyntaxNode): SyntaxNode[] {
   }
 }
 
-/** Returns the strings of a property that is shown. A word in lower case is a name of the code, not a text. */
+/** Returns the strings of a visible property. A lowercase word is a name in the code, not a text. */
 function propertyOf(node: SyntaxNode): Piece[] {
   if (node.type !== 'Property') return [];
   const key = asNode(node['key']);
@@ -83,13 +83,13 @@ function valueOf(node: SyntaxNode | null): SyntaxNode[] {
   return shown === null ? [] : [shown];
 }
 
-/** A string of an expression, and its place in the code. */
+/** A string of an expression and its place in the code. */
 interface Piece {
   readonly start: number;
   readonly text: string;
 }
 
-/** Returns the strings that an expression can be, or is put together from. */
+/** Returns the possible strings of an expression, and the strings that it is composed of. */
 function stringsOf(node: SyntaxNode): Piece[] {
   const start = typeof node['start'] === 'number' ? node['start'] : 0;
   const within = (...names: readonly string[]) =>

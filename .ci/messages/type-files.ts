@@ -9,7 +9,7 @@ export const messagesFolder = 'src/messages';
 
 const formatOptions = z.object({ printWidth: z.number(), singleQuote: z.boolean() });
 
-/** Returns the written types of the catalog by path, formatted. */
+/** Returns the formatted type files of the catalog by path. */
 export async function formattedTypeFiles(): Promise<Map<string, string>> {
   const options = formatOptions.parse(JSON.parse(readFileSync('.oxfmtrc.json', 'utf8')));
   const files = [...typeFiles(readSource(messagesFolder))].map(async ([name, text]) => {

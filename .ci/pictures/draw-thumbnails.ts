@@ -7,10 +7,13 @@ import { iconKeys } from '../../src/rendering/icons/social-icons.ts';
 import { compileTemplate } from '../../src/rendering/placeholders/template.ts';
 import { pictureKeys } from '../../src/rendering/starters/picture.ts';
 
-/** The part of an email that a thumbnail shows, in pixels, and how it is stored. Galleries show the upper part of an email at about half of its width, on sharp screens at all of it. */
+/**
+ * The upper part of an email in a thumbnail, in pixels, and its scale and quality. Galleries show it at about half of
+ * its width, on sharp screens at full width.
+ */
 const drawn = { width: 660, height: 792, scale: 0.8, quality: 68 };
 
-/** Draws the thumbnail of each starter in a browser: its slug, and the bytes of a WebP. */
+/** Draws the thumbnail of each starter template in a browser: its slug and the bytes of a WebP. */
 export async function drawThumbnails(
   starters: ReadonlyMap<string, MailContent>,
 ): Promise<Map<string, Uint8Array>> {
@@ -34,7 +37,7 @@ async function drawOne(page: Page, content: MailContent): Promise<Uint8Array> {
     route.fulfill({ body: filled, contentType: 'text/html; charset=utf-8' }),
   );
   await page.goto('http://starter.example/', { waitUntil: 'load' });
-  // A bar for scrolling would take a part of the width.
+  // A scroll bar would take some of the width.
   await page.addStyleTag({ content: '::-webkit-scrollbar { display: none; }' });
   const session = await page.context().newCDPSession(page);
   const { width, height, scale, quality } = drawn;
@@ -47,7 +50,7 @@ async function drawOne(page: Page, content: MailContent): Promise<Uint8Array> {
   return Buffer.from(data, 'base64');
 }
 
-/** The person for whom the previews of a gallery are filled. */
+/** The values of the sample contact in a gallery's previews. */
 const inventedValues = {
   names: {
     ...{
@@ -62,7 +65,7 @@ const inventedValues = {
   attributes: {},
 };
 
-/** Returns the file of a picture or an icon that a starter shows by the key of its bytes. */
+/** Returns the file of an image or icon that a starter template shows by the key of its bytes. */
 function pictureFile(url: string): string {
   const key = path.basename(url, '.png');
   const pictures = Object.entries(pictureKeys).map(([name, own]) => ['starters', name, own] as const);

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 
-/** Folders of pictures: each is an SVG with the PNG drawn from it. */
+/** Folders of images: each image is an SVG with the PNG drawn from it. */
 const pictureFolders = ['src/rendering/starters/pictures', 'src/rendering/icons/pictures'];
 
-/** Lists the sources of all pictures. */
+/** Returns the sources of all images. */
 export function pictureSources(): string[] {
   return pictureFolders.flatMap((folder) =>
     readdirSync(folder)
@@ -14,12 +14,12 @@ export function pictureSources(): string[] {
   );
 }
 
-/** Emails show a picture at half its pixels, so that it is sharp on every screen. */
+/** Emails show an image at half its pixels, so that it is sharp on every screen. */
 const pixelsPerUnit = 2;
 
 let started: Promise<void> | undefined;
 
-/** Draws every picture: `[file of the PNG, its bytes]`. Two runs give the same bytes. */
+/** Draws all images: `[file of the PNG, its bytes]`. All runs produce the same bytes. */
 export async function drawPictures(): Promise<[file: string, bytes: Uint8Array][]> {
   started ??= initWasm(
     readFileSync(createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm')),

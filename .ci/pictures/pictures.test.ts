@@ -13,7 +13,7 @@ beforeAll(async () => {
   drawn = await drawPictures();
 });
 
-it('are drawn from their SVG, as npm run pictures does', () => {
+it('match their SVGs (npm run pictures)', () => {
   const stale = drawn.filter(([file, bytes]) => !readFileSync(file).equals(bytes)).map(([file]) => file);
   expect(stale).toEqual([]);
 });
@@ -22,14 +22,14 @@ it('weigh at most 60 kB each', () => {
   expect(drawn.filter(([, bytes]) => bytes.length > 60_000)).toEqual([]);
 });
 
-it('never change: emails that were sent show them by the key of their bytes', () => {
+it('never change, because sent emails show them by the key of their bytes', () => {
   for (const [file, bytes] of drawn) {
     const key = createHash('sha256').update(bytes).digest('base64url').slice(0, 32);
     expect(known).toContainEqual([basename(file, '.png'), key]);
   }
 });
 
-it('are all known by name, and draw with paths alone', () => {
+it('are all known by name and contain only paths', () => {
   const files = pictureSources();
   expect(files.map((file) => basename(file, '.svg')).toSorted()).toEqual(
     known.map(([name]) => name).toSorted(),

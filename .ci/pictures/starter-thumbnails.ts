@@ -4,13 +4,13 @@ import type { MailContent } from '../../src/rendering/compose/mail-content.ts';
 import { blockStarters } from '../../src/rendering/starters/block-starters.ts';
 import { htmlStarters } from '../../src/rendering/starters/html-starters.ts';
 
-/** The folder of the starters' thumbnails, and of the file that says what each was drawn from. */
+/** The folder of the starter templates' thumbnails and of the file with their digests. */
 export const thumbnailFolder = 'src/dashboard/components/writing/mail-gallery/starters';
 
-/** The file with the digest of the starter that each thumbnail was drawn from, by slug. */
+/** The file with the digest of each thumbnail's starter template, by slug. */
 export const drawnFromFile = `${thumbnailFolder}/drawn-from.json`;
 
-/** The contents of all starters, by slug. */
+/** Returns the contents of all starter templates by slug. */
 export function starterContents(): Map<string, MailContent> {
   return new Map<string, MailContent>([
     ...blockStarters.map(({ slug, ...content }) => [slug, content] as const),
@@ -20,12 +20,12 @@ export function starterContents(): Map<string, MailContent> {
   ]);
 }
 
-/** Returns what changes when a starter does. */
+/** Returns the digest of a starter template's content. */
 export function digestOf(content: MailContent): string {
   return createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 16);
 }
 
-/** Reads what the thumbnails were drawn from; nothing before the first are drawn. */
+/** Reads the digests of the thumbnails' starter templates; empty before the first thumbnails are drawn. */
 export function readDrawnFrom(): ReadonlyMap<string, string> {
   const drawnFrom: unknown = JSON.parse(readFileSync(drawnFromFile, 'utf8'));
   if (typeof drawnFrom !== 'object' || drawnFrom === null)

@@ -3,7 +3,7 @@ import { drawThumbnails } from './draw-thumbnails.ts';
 import { digestOf, drawnFromFile, starterContents, thumbnailFolder } from './starter-thumbnails.ts';
 
 /*
- * npm run thumbnails: draws the thumbnails of the starters in a browser. A build needs no browser: it takes the files.
+ * npm run thumbnails: draws the thumbnails of the starter templates in a browser. A build uses the files, not a browser.
  */
 
 const starters = starterContents();
