@@ -9,7 +9,7 @@ interface Page<T> {
 /** The maximum number of pages that a choice in a form reads; larger accounts must search. */
 const mostPages = 50;
 
-/** Reads a page, counted from 1, with `paginate_by` results. */
+/** A function that reads a page, counted from 1, with `paginate_by` results. */
 export type ReadPage<T> = (
   query: { page: number; paginate_by: number },
   signal?: AbortSignal,

@@ -35,7 +35,7 @@ export function updateContact() {
   });
 }
 
-/** Drops what was read under an address that no longer has a contact, so that nothing reads it again. */
+/** Drops data loaded for an address that no longer has a contact, so that nothing refetches it. */
 function forgetAddress(client: QueryClient, email: string): void {
   const key = emailKey(email);
   client.removeQueries({

@@ -49,7 +49,7 @@ export interface ListTest {
   readonly as: string | null;
 }
 
-/** Returns a draft's texts filled with a contact's values. */
+/** A function that returns a draft's texts filled with a contact's values. */
 export type FillDraft = (draft: Draft, contact: Contact) => Promise<DraftChange>;
 
 /**

@@ -12,7 +12,7 @@ import { useMessages } from '../../messages/useMessages.ts';
 /** Choice: the number of notifications in the bell's panel. */
 const shownAtOnce = 5;
 
-/** Reads the number of unread notifications for the bell at long intervals, never while the page is hidden. */
+/** A watcher that polls the number of unread notifications at long intervals, never while the page is hidden. */
 export function UnreadWatch() {
   const { isKnown, has } = useExtensions();
   const { data } = useQuery({ ...unreadQuery(has('notificationUnseenShow')), enabled: isKnown });

@@ -1,7 +1,7 @@
 /** Asks whether unsaved input may be lost; true to leave. */
 type Ask = () => Promise<boolean>;
 
-/** Returns whether a URL is inside the guarded pages, such as another step of the same wizard. */
+/** A function that returns whether a URL is inside the guarded pages, such as another step of the same wizard. */
 type IsInside = (place: { readonly pathname: string }) => boolean;
 
 let guard: Ask | null = null;

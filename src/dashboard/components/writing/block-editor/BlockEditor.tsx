@@ -173,7 +173,7 @@ function useMail(store: EditorStore, { document, subject, onChange }: Given): vo
   useEffect(() => store.receive({ document, subject }), [store, document, subject]);
 }
 
-/** Goes to the block in `shown`. */
+/** Selects and focuses the block in `shown`. */
 function useGoTo(store: EditorStore, shown: ShownBlock | null): void {
   useEffect(() => {
     const block = shown === null ? undefined : store.document().blockdata_set[shown.index];

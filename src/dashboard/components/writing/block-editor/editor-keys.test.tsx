@@ -132,7 +132,7 @@ describe('the keys of a block', () => {
     expect(areas()[1]).toBe('heading quote');
   });
 
-  it('leave a text that is being written alone', async () => {
+  it('don’t affect a text that is being edited', async () => {
     const { areas, user } = await showText();
     await user.keyboard('{Enter}');
     const field = await textOf(block('text'));

@@ -39,7 +39,7 @@ class HeldItem {
   }
 }
 
-/** Gives the test a clipboard that keeps its content. */
+/** Provides a clipboard that keeps its content. */
 function useClipboard(): void {
   let held: readonly unknown[] = [];
   vi.stubGlobal('ClipboardItem', HeldItem);

@@ -19,7 +19,9 @@ interface GoToOptions {
   readonly onLeave: () => void;
 }
 
-/** Goes to the subject, or to the place of a finding: in the subject, in the code, in a block. */
+/**
+ * Returns the place to show, and a function that goes to a finding's place: in the subject, in the code, in a block.
+ */
 export function useGoTo({ subject, isPreview, onLeave }: GoToOptions) {
   const [shown, setShown] = useState(nothing);
   const wantsSubject = useRef(false);

@@ -24,7 +24,7 @@ export type MailBeginning =
   | { readonly blank: BlankKind }
   | { readonly sent: number };
 
-/** Creates a draft from a sent email. */
+/** A function that creates a draft from a sent email. */
 export type CopySent = (id: number) => Promise<{ readonly id: number }>;
 
 /** Returns whether a blank draft of a kind is being created. */

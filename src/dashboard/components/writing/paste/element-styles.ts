@@ -18,7 +18,7 @@ function declarationsOf(css: string): Styles {
   return found;
 }
 
-/** Returns the declarations of an element: those of its classes, then its own. */
+/** A function that returns the declarations of an element: those of its classes, then its own. */
 export type StylesOf = (element: Element) => Styles;
 
 const rule = /([^{}]+)\{([^{}]*)\}/g;

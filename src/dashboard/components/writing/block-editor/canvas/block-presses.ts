@@ -83,7 +83,7 @@ export function imageUnder(store: EditorStore, block: BlockKey, event: Event): I
   return item === null ? { block, name } : { block, name, item };
 }
 
-/** Puts the caret at the letter nearest to a point. */
+/** Moves the caret to the letter nearest to a point. */
 function goToNearest(store: EditorStore, id: BlockKey, event: globalThis.MouseEvent): void {
   const { clientX: x, clientY: y } = event;
   const texts = store.texts.of(id);

@@ -21,7 +21,7 @@ export function leafText({ type, attrs }: DocumentNode): string {
   return type.name === mergeTagName ? String(attrs['source']) : '\n';
 }
 
-/** A merge tag as one letter of a text, shown as a chip. Its source is stored and copied. */
+/** Returns the node of a merge tag: one letter of a text, shown as a chip. Its source is stored and copied. */
 export function mergeTagNode({ nameTag, onPress }: MergeTagOptions): Node {
   return Node.create({
     name: mergeTagName,

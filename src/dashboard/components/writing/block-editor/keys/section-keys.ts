@@ -107,7 +107,7 @@ function stopsOf(store: EditorStore): Stop[] {
   });
 }
 
-/** Goes from a block to the next or previous one, or to the empty column between them. */
+/** Moves from a block to the next or previous one, or to the empty column between them. */
 export function goToStop(store: EditorStore, block: BlockKey, by: 1 | -1): void {
   const stops = stopsOf(store);
   goTo(store, stops[stops.findIndex((stop) => stop.block === block) + by]);

@@ -20,7 +20,7 @@ export function anchorFor(document: BlockDocument, key: BlockKey): string {
   return `part-${number}`;
 }
 
-/** Gives a block an anchor. A document without the block stays unchanged. */
+/** Adds an anchor to a block. A document without the block stays unchanged. */
 export function withAnchor(document: BlockDocument, key: BlockKey, anchor: string): BlockDocument {
   return changeBlockOption(document, key, { path: ['anchor'], value: anchor });
 }

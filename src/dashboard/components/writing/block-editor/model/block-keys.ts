@@ -22,7 +22,7 @@ export function hasKey(placed: PlacedBlock): boolean {
   return keys.has(placed);
 }
 
-/** Gives a changed block the key of its previous version, so that it stays selected and on the screen. */
+/** Assigns the key of a block's previous version to the changed one, so that it stays selected and on the screen. */
 export function withKeyOf(before: PlacedBlock, after: PlacedBlock): PlacedBlock {
   keys.set(after, keyOf(before));
   return after;

@@ -21,7 +21,7 @@ export interface BlockText {
   readonly changed: (value: string) => Readonly<Record<string, unknown>>;
 }
 
-/** The last kind of text selected or written: a block's key and a text's path. */
+/** The place of a text: its block's key and its path. */
 export interface TextPlace {
   readonly block: string;
   readonly path: string;

@@ -8,7 +8,7 @@ import { categoryName, choiceName, kindName, otherWords, settingLabel } from './
 
 const t = loadedMessages('block-editor');
 
-describe('the words for blocks', () => {
+describe('the texts for blocks', () => {
   it.each(blockCatalog.map(({ block }) => block))('cover all of $slug as the service names it', (block) => {
     expect(kindName(t, block.slug)).toBe(block.name);
     const settings = block.components.flatMap((component) => [component, ...fieldsOf(component)]);

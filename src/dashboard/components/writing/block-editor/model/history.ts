@@ -62,7 +62,7 @@ export function arrived<T, Spot>(history: History<T, Spot>, after: Spot): Histor
   return { ...history, present: { ...history.present, after } };
 }
 
-/** Goes one step back; returns the same history if there is none. */
+/** Returns the history one step back; the same history if there is none. */
 export function undo<T, Spot>(history: History<T, Spot>): History<T, Spot> {
   const before = history.past.at(-1);
   if (before === undefined) return history;
@@ -74,7 +74,7 @@ export function undo<T, Spot>(history: History<T, Spot>): History<T, Spot> {
   };
 }
 
-/** Goes one undone step forward; returns the same history if there is none. */
+/** Returns the history one undone step forward; the same history if there is none. */
 export function redo<T, Spot>(history: History<T, Spot>): History<T, Spot> {
   const [next, ...future] = history.future;
   if (next === undefined) return history;

@@ -20,7 +20,7 @@ export function newestKind(placed: PlacedBlock, palette: readonly Block[]): Bloc
   return hasAll && offered.components.length > own.components.length ? offered : placed.block;
 }
 
-/** Gives a block the newest kind if its own lacks the settings with these names. */
+/** Updates a block to the newest kind if its own lacks the settings with these names. */
 export function withNewestKind(
   document: BlockDocument,
   key: BlockKey,

@@ -57,7 +57,7 @@ export function savedSectionFrom(
   };
 }
 
-/** Gives each block its number among saved blocks; numbers are never reused. */
+/** Assigns each block its number among saved blocks; numbers are never reused. */
 function numbered(blocks: readonly PlacedBlock[], before: SavedBlock | null): PlacedBlock[] {
   const used = new Set<number>();
   let last = before === null ? 0 : lastPart(placedBlocks(before.blockdocument));

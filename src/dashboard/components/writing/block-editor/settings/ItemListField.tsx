@@ -57,7 +57,7 @@ function asRecord(item: unknown): ItemValues {
   return isRecord(item) ? item : {};
 }
 
-/** The value of a field in a new item. */
+/** Returns the value of a field in a new item. */
 function emptyValue({ type, ...field }: Component): unknown {
   switch (type) {
     case 'image':

@@ -32,7 +32,7 @@ export function readSource(text: string): ReadSource {
   return { mail, page };
 }
 
-/** Gives each element an even number, and records its range. */
+/** Assigns an even number to each element, and records its range. */
 export function numberElements(
   placed: readonly Placed[],
   ranges: Map<number, Range>,

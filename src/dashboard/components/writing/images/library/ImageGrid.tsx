@@ -8,7 +8,7 @@ import { ErrorState } from '../../../page/ErrorState.tsx';
 import { NoMatches } from '../../../page/NoMatches.tsx';
 import classes from './library.module.css';
 
-/** Makes the tile of an image draggable; returns a function that stops it. */
+/** A function that makes an image's tile draggable and returns a function that stops it. */
 export type MakeDraggable = (element: HTMLElement, image: Image) => () => void;
 
 /** The images found by a search, page by page. */

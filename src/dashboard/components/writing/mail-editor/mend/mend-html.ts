@@ -31,12 +31,12 @@ export function withAddress({ body }: MailFields, place: FindingPlace | null, ad
   return { body: body.slice(0, place.start) + written + body.slice(place.end) };
 }
 
-/** Gives the image at a place an alt text. */
+/** Adds an alt text to the image at a place. */
 export function withAlt(written: string, alt: string): string | null {
   return /^<img\b/i.test(written) ? changedStartTag(written, 'img', { alt }) : null;
 }
 
-/** Gives the `html` tag at a place a language. */
+/** Adds a language to the `html` tag at a place. */
 export function withLanguage(written: string, language: string): string | null {
   return /^<html\b/i.test(written)
     ? written

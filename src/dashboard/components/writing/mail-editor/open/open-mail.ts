@@ -78,8 +78,8 @@ export function openBlockTemplate(template: BlockTemplate): OpenMail {
 }
 
 /**
- * Returns the fields of `now` that differ from `before`. Documents are compared by identity, as editors never mutate
- * one.
+ * Returns the fields of `now` that differ from `before`. Documents are compared by identity, because editors never
+ * mutate one.
  */
 export function changedFields(before: MailFields, now: MailFields): Partial<MailFields> {
   return Object.fromEntries(

@@ -87,7 +87,7 @@ function plainKey(editor: Editor, key: TextKey): Action {
   }
 }
 
-/** Goes to the text above or below, unless the caret can still move a line within the text. */
+/** Moves to the text above or below, unless the caret can still move a line within the text. */
 function leaveLine(editor: Editor, { place, text }: TextKey, by: 1 | -1): Action {
   if (!text.isOnLine(by === -1 ? 'first' : 'last')) return null;
   const x = text.caretBox().left;

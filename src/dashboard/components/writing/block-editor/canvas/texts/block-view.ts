@@ -193,7 +193,10 @@ function sheetOf(css: string): HTMLStyleElement {
   return sheet;
 }
 
-/** Rich text with HTML that the engine would change is edited as code in the settings. */
+/**
+ * Returns whether a text can be edited on the canvas. HTML that the engine would change is edited as code in the
+ * settings.
+ */
 function canBeLive({ kind, value }: BlockText): boolean {
   return kind === 'line' || isSupportedHtml(value);
 }
