@@ -22,7 +22,7 @@ function tool(page: Page, name: 'up' | 'down' | 'duplicate' | 'delete' | 'settin
   return page.getByRole('button', { name: t('section.tool.label', { tool: name }) });
 }
 
-/** Returns the document as it would be saved. */
+/** Returns the document to save. */
 async function edited(page: Page): Promise<BlockDocument> {
   return page.evaluate<BlockDocument>('window.edited()');
 }

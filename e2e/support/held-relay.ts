@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 
-/** A mail server that can be paused, so that an email stays in progress while a journey looks at it. */
+/** A mail server that can be paused, so that an email stays in progress while a journey checks it. */
 export interface HeldRelay {
   /** A value for `NEWSDESK_SMTP_URL`. */
   readonly smtpUrl: string;

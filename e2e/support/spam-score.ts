@@ -10,7 +10,7 @@ export function whyNoSpamScore(): string | null {
     : `Debian's package "spamassassin" is not installed: there is no ${program}.`;
 }
 
-/** SpamAssassin's verdict on an email: its points and the rules behind them. */
+/** SpamAssassin's verdict on an email: its points and the matching rules. */
 export interface SpamScore {
   readonly points: number;
   readonly rules: readonly string[];

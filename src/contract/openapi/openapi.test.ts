@@ -91,7 +91,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('gives every operation of one path its own method', () => {
+  it('has one operation per path and method', () => {
     expect(operations).toHaveLength(endpoints.length);
     for (const { method } of operations) expect(method).toMatch(/^(get|post|put|patch|delete)$/);
   });

@@ -26,7 +26,7 @@ export interface ExportColumn {
 }
 
 /**
- * A bulk action as it is stored. `collecting`: the addresses are being read, page by page; `working`: each is
+ * A stored bulk action. `collecting`: the addresses are being read, page by page; `working`: each is
  * processed; then `finished` or `stopped`. Outcomes add up to the number tried.
  */
 export interface Task {
@@ -65,7 +65,7 @@ export interface TaskRow {
 /** Contacts in one chunk, the most that a closed page has to repeat. */
 export const chunkSize = 100;
 
-/** Returns the number of contacts that a task has collected; an estimate, as its last chunk may be smaller. */
+/** Returns the number of contacts that a task has collected; an estimate, because its last chunk may be smaller. */
 export function collectedOf({ chunks, total }: Task): number {
   return Math.min(total, chunks * chunkSize);
 }

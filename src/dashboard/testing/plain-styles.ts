@@ -51,7 +51,7 @@ function inherited(property: string, initial: string, own: Own = given): Answer 
   };
 }
 
-/** Returns the visibility that the browser's sheet gives; it hides rows. */
+/** Returns the visibility in the browser's sheet, which hides rows. */
 function ownVisibility(element: Styled, property: string): string {
   const { visibility } = usual(element);
   return given(element, property) || (visibility === 'visible' ? '' : visibility);

@@ -138,7 +138,7 @@ function canUndo(progress: ImportProgress | null): boolean {
   return progress.created_contacts + progress.updated_contacts > 0;
 }
 
-/** Refetches data that an import has changed as soon as it is finished. */
+/** Refetches data that an import has changed once the import is finished. */
 function useRefreshAtEnd(status: number | null): void {
   const client = useQueryClient();
   const before = useRef<number | null>(null);

@@ -7,7 +7,7 @@ import { LoadingCard } from '../../components/page/LoadingCard.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
 import classes from './outbox.module.css';
 
-/** An email's source as it would have been transmitted, with a download. */
+/** The source of an email as it would have been sent, with a download. */
 export function MailSource({ mail }: { mail: OutboxMailDetail }) {
   const t = useMessages('outbox');
   const { data, error, refetch } = useQuery(outboxSourceQuery(mail.id));

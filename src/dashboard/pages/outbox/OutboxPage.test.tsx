@@ -62,7 +62,7 @@ describe('the outbox', () => {
     expect(address()).toBe('/outbox?mail=3&view=text');
   });
 
-  it('shows the text of an email without HTML, whatever the URL says', async () => {
+  it('shows the text of an email without HTML, regardless of the URL', async () => {
     renderDashboard({ at: '/outbox?mail=2&view=html', handlers: shown });
     expect(await screen.findByText('Hello Ada')).toBeVisible();
     expect(screen.queryByRole('button', { name: t('email.view.label', { view: 'html' }) })).toBeNull();

@@ -84,7 +84,7 @@ function PausedMail({ responder }: { responder: Responder }) {
   );
 }
 
-/** Returns false if the email is made of blocks that the service doesn't return; null until known. */
+/** Returns false if the email has blocks that the service doesn't return; null until known. */
 function useHasBlocks({ mail: { id, type } }: Responder): boolean | null {
   const { data, error } = useQuery(responderMailQuery(id));
   if (type !== mailType.block || error !== null) return true;

@@ -51,7 +51,7 @@ describe('the page of autoresponders', () => {
   it.each([
     ['delete', t('delete.body', { listName: 'Newsletter' }), 'responderDelete'],
     ['deleteAll', t('deleteAll.body', { listName: 'Newsletter' }), 'responderDeleteRelated'],
-  ] as const)('asks before “%s”, and says what that does', async (choice, consequence, operation) => {
+  ] as const)('asks before “%s” and explains the consequence', async (choice, consequence, operation) => {
     const isAll = choice === 'deleteAll';
     const { stub, user } = renderDashboard({
       at: '/auto-responders',

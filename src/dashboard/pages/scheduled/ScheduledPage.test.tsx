@@ -92,7 +92,7 @@ describe('the page of scheduled emails', () => {
     expect(stub.callsOf('scheduledMailReschedule').map(({ body }) => body)).toEqual([{ time_to_send: time }]);
   });
 
-  it('puts emails on hold on top, with the reason and what to do', async () => {
+  it('shows emails on hold first, with the reason and the choices', async () => {
     const held = makeProgress({
       id: 4,
       state: 'held',

@@ -26,7 +26,7 @@ export interface SendValues {
   exclude_segments: readonly string[];
   /** The id of the email that recipients were sent and haven't opened; null for none. */
   not_opened_of: number | null;
-  /** Treatment of people whose mail app opens everything. */
+  /** The treatment of people whose email app opens everything. */
   hidden: 'leave_out' | 'count';
   sender_id: string;
   /** The reason why mailbox providers reject the chosen sender; empty for none. */

@@ -14,7 +14,7 @@ const EmailSettings = lazyPart(() => import('./EmailSettings.tsx').then((it) => 
 
 const TimeZoneCard = lazyPart(() => import('./TimeZoneCard.tsx').then((it) => it.TimeZoneCard));
 
-/** The settings: connection, API tokens, mail server, emails, time zone, theme and language. */
+/** The settings: connection, API tokens, mail server, emails, time zone, theme, and language. */
 export function SettingsPage() {
   const t = useMessages('settings');
   const extensions = useExtensions();

@@ -21,7 +21,7 @@ describe('the result of a test email', () => {
     ['ECONNREFUSED: connect ECONNREFUSED 192.0.2.1:25', 'network', 'port'],
     ['ENOTFOUND: getaddrinfo ENOTFOUND mx.example', 'unknown', 'name'],
     ['ERR_SSL_WRONG_VERSION_NUMBER: wrong version number', 'tls', 'encryption'],
-  ] as const)('says in words what %s means', (answer, failure_class, reason) => {
+  ] as const)('explains %s in words', (answer, failure_class, reason) => {
     const result = { is_sent: false, failure_class, answer };
     expect(formatTestResult(t, result)).toBe(t('test.reason.body', { reason }));
   });

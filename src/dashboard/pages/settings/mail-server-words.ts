@@ -25,7 +25,7 @@ export function formatMailServer(
   return t('server.value', { host, port: String(port ?? ''), encryption: label });
 }
 
-/** Reasons why a mail server didn't answer, by the system's error code. */
+/** Reasons why a mail server didn't respond, by the system's error code. */
 const noAnswers: Readonly<Record<string, TestReason>> = {
   ENOTFOUND: 'name',
   EDNS: 'name',

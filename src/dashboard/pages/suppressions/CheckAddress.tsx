@@ -13,7 +13,7 @@ import { useMessages } from '../../messages/useMessages.ts';
 
 const PersonButtons = lazyPart(() => import('./PersonButtons.tsx').then((it) => it.PersonButtons));
 
-/** A search for one email address, also among hidden ones. */
+/** A search for one email address, including hidden ones. */
 export function CheckAddress() {
   const t = useMessages('suppressions');
   const [text, setText] = useState('');

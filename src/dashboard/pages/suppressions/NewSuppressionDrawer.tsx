@@ -26,7 +26,7 @@ function bodyOf({ address, ...rest }: SuppressionValues) {
   return { ...rest, address: address.trim() === '' ? null : address };
 }
 
-/** Adds an address or a domain to the suppression list. */
+/** A drawer that adds an address or a domain to the suppression list. */
 export function NewSuppressionDrawer({ onClose }: { readonly onClose: () => void }) {
   const t = useMessages('suppressions');
   const { mutateAsync } = useSubmit(createSuppression());

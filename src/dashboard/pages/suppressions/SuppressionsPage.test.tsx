@@ -47,7 +47,7 @@ describe('the suppression list', () => {
     });
   });
 
-  it('shows a refusal on the field that it is about', async () => {
+  it('shows a refusal on its field', async () => {
     const { user } = renderDashboard({
       at,
       handlers: { ...shown, suppressionCreate: () => refuse(400, { domain: ['Enter a valid domain.'] }) },
@@ -59,7 +59,7 @@ describe('the suppression list', () => {
     expect(await drawer.findByText('Enter a valid domain.')).toBeVisible();
   });
 
-  it('removes an entry once that is confirmed', async () => {
+  it('removes an entry after a confirmation', async () => {
     const { user, stub } = renderDashboard({
       at,
       handlers: { ...shown, suppressionDelete: () => ({ status: 204 }) },
@@ -76,7 +76,7 @@ describe('the suppression list', () => {
     await waitFor(() => expect(stub.callsOf('suppressionDelete')).toMatchObject([{ params: { id: 3 } }]));
   });
 
-  it('checks one address, hidden ones too', async () => {
+  it('checks an address, including hidden ones', async () => {
     const { user } = renderDashboard({
       at,
       handlers: {

@@ -27,7 +27,7 @@ const NewSuppressionDrawer = lazyPart(() =>
   import('./NewSuppressionDrawer.tsx').then((it) => it.NewSuppressionDrawer),
 );
 
-/** Addresses and domains that get no emails, whatever lists they are on. */
+/** Addresses and domains that get no email, regardless of their lists. */
 export function SuppressionsPage() {
   const t = useMessages('suppressions');
   const { query, change, clear } = useUrlFilters(suppressionList.query);

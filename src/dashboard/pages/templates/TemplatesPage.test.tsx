@@ -297,7 +297,7 @@ describe('a new email', () => {
   it.each([
     ['blocks', 'block', ['masthead', 'text', 'footer']],
     ['a letter, which has no name above it', 'letter', ['text', 'footer']],
-  ] as const)('starts from nothing, with %s, where the service makes such drafts', async (_, type, kinds) => {
+  ] as const)('starts empty with %s when the service can create such drafts', async (_, type, kinds) => {
     const { user, stub, address } = renderDashboard({
       at: '/drafts/new',
       handlers: {

@@ -73,7 +73,7 @@ function hostile(): BlockDocument {
   };
 }
 
-/** Returns a document with as little as the API allows. */
+/** Returns a document with the minimum that the API allows. */
 function odd(): BlockDocument {
   const given: object = {
     ...frame,

@@ -6,7 +6,7 @@ export interface CellChange {
 }
 
 /**
- * Returns a person's change of a row in a form that applies to other rows: `ann@gmail,com` → `ann@gmail.com` is `,` →
+ * Returns the user's change of a row in a form that applies to other rows: `ann@gmail,com` → `ann@gmail.com` is `,` →
  * `.`. Null if more than one cell changed, or the change fits no other row.
  */
 export function changeOf(before: readonly string[], after: readonly string[]): CellChange | null {

@@ -9,7 +9,7 @@ import type { ReadSettings } from '../understand/table-reader.ts';
 import { tableOffset, type TableStart } from '../understand/understand-table.ts';
 import type { TextSink } from './text-sink.ts';
 
-/** Rows that a person fixed, by their line; null skips the row. */
+/** Fixed rows by their line; null skips the row. */
 export type FixedRows = ReadonlyMap<number, readonly string[] | null>;
 
 export interface RewriteRequest {

@@ -22,7 +22,7 @@ export type ConversionReason =
   | 'no_quotes';
 
 /**
- * The way to upload a table. `original`: the dropped file as it is; `new_head`: the file's own bytes after a new start,
+ * The way to upload a table. `original`: the unchanged dropped file; `new_head`: the file's own bytes after a new start,
  * without reading them; `rewrite`: read once and rewritten as UTF-8 in the API's default format.
  */
 export interface UploadPlan {
@@ -70,7 +70,7 @@ export function planUpload(request: PlanRequest): UploadPlan {
   if (reasons.length === 0 && typeof format !== 'string') {
     return { way: 'original', reasons, format, columnNames, fileName };
   }
-  // A packed table has no bytes of its own to put a new start before.
+  // A new start can't be put before the bytes of a packed table.
   if (rewriting.length > 0 || table.origin === 'zip' || typeof format === 'string') {
     return { way: 'rewrite', reasons, format: DEFAULT_CSV_FORMAT, columnNames, fileName };
   }

@@ -121,7 +121,7 @@ function filledCells({ samples }: MatchableColumn): string[] {
 
 function isFitting(column: MatchableColumn, { cells: kind, target }: DetailColumn): boolean {
   const cells = filledCells(column);
-  // The first rows may have nobody who left.
+  // The first rows may have no one who left.
   if (cells.length === 0) return target === 'opt_out';
   if (kind === 'time') return isTimes(cells);
   // Unknown words are asked about.

@@ -83,7 +83,7 @@ export function CheckSummary({ table, check, onQuotes, onKeys }: CheckSummaryPro
   );
 }
 
-/** Returns the number of stray quotes in rows that no person has fixed. */
+/** Returns the number of stray quotes in rows that aren't fixed. */
 function strayQuotesLeft(table: DraftTable, check: TableCheck): number {
   return check.strayQuotes.count - fixedRows(table).filter(({ problem }) => isQuoteProblem(problem)).length;
 }

@@ -45,7 +45,7 @@ it('shows the meaning of an opt-out column and changes it', async () => {
   expect(latest?.rules.optOuts).toEqual({ 1: null });
 });
 
-it('allows several opt-out columns and drops the meaning of one that is none any longer', async () => {
+it('allows several opt-out columns and drops the meaning of a former one', async () => {
   const begun = await tableOf('Email;Bounced;Opted out', 'a@example.com;1;', 'b@example.com;0;yes');
   expect(begun.mapping).toEqual(['email', 'opt_out', 'opt_out']);
   expect(repeatedTargets(begun.mapping).size).toBe(0);

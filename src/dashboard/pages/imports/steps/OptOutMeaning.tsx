@@ -7,7 +7,7 @@ import classes from '../wizard/wizard.module.css';
 interface OptOutMeaningProps {
   readonly at: number;
   readonly table: DraftTable;
-  /** The column's name as it is shown. */
+  /** The column's name for display. */
   readonly columnName: string;
   readonly onChange: (change: (table: DraftTable) => DraftTable) => void;
 }

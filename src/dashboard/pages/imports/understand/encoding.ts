@@ -45,7 +45,7 @@ export const ENCODINGS = [
 const LF = 10;
 /** Below this confidence, the usual encoding of Western programs counts more than the detector's result. */
 const FAINT = 0.03;
-/** The most bytes that the detector gets; more only takes longer. */
+/** The maximum number of bytes for the detector; more only take longer. */
 const DETECTION_BYTES = 1 << 16;
 
 /** The first bytes of a file, and later ones if the file can be sliced. */
@@ -97,7 +97,7 @@ function byteOrderMark([first, second, third, fourth]: Uint8Array): string | nul
   return 'utf-16le';
 }
 
-/** Returns the UTF-16 variant of bytes with a zero beside every Latin letter; a single NUL in a text is an accident. */
+/** Returns the UTF-16 variant of bytes with a zero next to every Latin letter; a single NUL in a text is an accident. */
 function zeroBytes(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const zeros = [0, 0];
   for (let at = 0; at < bytes.length; at += 1) {

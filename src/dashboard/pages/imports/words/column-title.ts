@@ -1,6 +1,6 @@
 import type { Translator } from '../../../../messages/translator.ts';
 
-/** The members of a table that name its columns. */
+/** The parts of a table with the names of its columns. */
 interface NamedColumns {
   readonly columnNames: readonly string[];
   readonly hasHeader: boolean;

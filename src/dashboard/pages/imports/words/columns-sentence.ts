@@ -11,7 +11,7 @@ interface ReadColumns {
 
 const shownNames = 8;
 
-/** Returns how many columns are imported, and the names of the others. */
+/** Returns the number of imported columns and the names of the others, as a sentence. */
 export function columnsSentence(
   { mapping, preview, settings }: ReadColumns,
   t: Translator<'imports'>,

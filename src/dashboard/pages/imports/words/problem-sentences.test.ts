@@ -21,7 +21,7 @@ describe('problems in words', () => {
     expect(sentence).toBe(expected);
   });
 
-  it('name the line of a file that can’t be read on', () => {
+  it('name the line where a file becomes unreadable', () => {
     const failure = new ImportFailure({ code: 'wrong_encoding', line: 12, limit: 0, message: '' });
     expect(failureSentence(failure, t)).toBe(
       t('line.error', { line: 12, reason: t('file.error', { code: 'wrong_encoding' }) }),

@@ -5,7 +5,7 @@ import { failureOf } from '../../../api/errors.ts';
 import { ImportFailure } from '../reading/import-file-reader.ts';
 import type { FileProblem } from '../understand/unreadable-file.ts';
 
-/** Returns the sentence beside a row that can't be imported. */
+/** Returns the sentence next to a row that can't be imported. */
 export function rowProblemSentence(problem: RowProblem, t: Translator<'import-problems'>): string {
   switch (problem.code) {
     case 'email':

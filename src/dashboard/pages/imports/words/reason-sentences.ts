@@ -18,7 +18,7 @@ const characterNames = {
   '': 'none',
 } as const;
 
-/** Returns the name of a delimiter, quote or escape, with the character if it is visible. */
+/** Returns the name of a delimiter, quote, or escape, with the character if it is visible. */
 export function characterName(character: string, t: Translator<'imports'>): string {
   if (!isNamed(character)) return character;
   const name = t('character.label', { name: characterNames[character] });
@@ -103,7 +103,7 @@ export function headerSentence(reason: HeaderReason, t: Translator<'imports'>): 
   }
 }
 
-/** Returns why lines above the table are skipped, or none are. */
+/** Returns why lines above the table are or aren't skipped. */
 export function titleSentence(reason: TitleReason, t: Translator<'imports'>): string {
   if (reason.code === 'no_titles') return t('titles.none.help');
   const text = reason.text.slice(0, 60);

@@ -1,7 +1,7 @@
 import type { Translator } from '../../../../messages/translator.ts';
 import { failureOf } from '../../../api/errors.ts';
 
-/** Returns why an upload failed. A lost connection is in the past tense, as it may be back by then. */
+/** Returns why an upload failed, with a lost connection in the past tense, because it may be restored by then. */
 export function uploadFailureSentence(error: unknown, t: Translator<'import-common'>): string {
   const failure = failureOf(error);
   return failure.kind === 'offline' ? t('uploading.interrupted.error') : failure.detail;

@@ -5,7 +5,7 @@ interface PointerPlace {
   readonly activeTooltipIndex?: number | string | null | undefined;
 }
 
-/** A range of a chart, by the indexes of its rows: where drawing started, and where it is. */
+/** A range of a chart, by the indexes of its rows: the start and the current end of the drawing. */
 export interface DrawnSpan {
   readonly from: number;
   readonly to: number;
