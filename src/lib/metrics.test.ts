@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { metricsText } from './metrics.ts';
 
-it('writes metrics as Prometheus reads them', () => {
+it('writes metrics in Prometheus’ format', () => {
   const text = metricsText([
     { name: 'up', type: 'gauge', help: 'Whether it is up.', samples: [{ value: 1 }] },
     {

@@ -3,7 +3,7 @@ export interface MetricSample {
   /** Words of fixed sets only, such as a state: no addresses, names, or secrets. */
   readonly labels?: Readonly<Record<string, string>>;
   readonly value: number;
-  /** End of the name, behind the metric's name: `_bucket`, `_sum`, or `_count` of a histogram. */
+  /** Suffix of the metric's name: `_bucket`, `_sum`, or `_count` of a histogram. */
   readonly suffix?: string;
 }
 
@@ -16,7 +16,7 @@ export interface Metric {
   readonly samples: readonly MetricSample[];
 }
 
-/** Prometheus' text format, version 0.0.4. */
+/** Returns metrics in Prometheus' text format, version 0.0.4. */
 export function metricsText(metrics: readonly Metric[]): string {
   return metrics
     .map(({ name, type, help, samples }) => {

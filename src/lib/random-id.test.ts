@@ -6,7 +6,7 @@ describe('randomId', () => {
     expect(randomId(length)).toMatch(new RegExp(`^[A-Za-z0-9]{${length}}$`));
   });
 
-  it('passes over bytes that would favor some letters', () => {
+  it('skips bytes that would favor some letters', () => {
     let next = 240;
     const counting = (bytes: Uint8Array<ArrayBuffer>) => {
       for (let index = 0; index < bytes.length; index += 1, next += 1) bytes[index] = next % 256;
@@ -18,7 +18,7 @@ describe('randomId', () => {
     expect(new Set(randomId(5000)).size).toBe(62);
   });
 
-  it('never repeats itself', () => {
+  it('never repeats', () => {
     expect(new Set(Array.from({ length: 1000 }, () => randomId(10))).size).toBe(1000);
   });
 });

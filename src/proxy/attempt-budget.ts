@@ -1,14 +1,14 @@
 import type { Remembered } from './proxy-memory.ts';
 
-/** Number of attempts that are free at first, and the time until one more is. */
+/** Number of free attempts at first, and the time until one more. */
 export interface BudgetRules {
   readonly burst: number;
   readonly interval_ms: number;
 }
 
 /**
- * Attempts of one key: a few are free, and then one each interval. The wait never grows longer than that. Its entry's
- * time is when all of them are free again.
+ * Attempts of one key: a few are free, then one per interval. The wait never grows longer than that. Its entry's time
+ * is when all of them are free again.
  */
 export class AttemptBudget {
   readonly #rules: BudgetRules;
@@ -32,7 +32,7 @@ export class AttemptBudget {
     return this.#fullAt > this.#now;
   }
 
-  /** Milliseconds until there is an attempt, 0 where there is one now. */
+  /** Milliseconds until the next attempt, 0 if there is one now. */
   get wait_ms(): number {
     const { burst, interval_ms } = this.#rules;
     return Math.max(0, this.#fullAt - (burst - 1) * interval_ms - this.#now);
@@ -44,7 +44,7 @@ export class AttemptBudget {
     this.#entries.set(this.#key, { value: '', until });
   }
 
-  /** Gives one attempt back. */
+  /** Returns one attempt. */
   giveBack(): void {
     const until = this.#fullAt - this.#rules.interval_ms;
     if (until <= this.#now) this.#entries.delete(this.#key);

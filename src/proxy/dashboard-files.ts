@@ -8,7 +8,7 @@ import { errorCode } from '../lib/error-code.ts';
 const page = 'index.html';
 const mailFrame = 'mail-frame.html';
 
-/** Returns the dashboard's page as it was built, or null if it wasn't. */
+/** Returns the built page of the dashboard, or null if there is none. */
 export async function readDashboardPage(folder: string): Promise<string | null> {
   return readBuilt(folder, page);
 }
@@ -24,7 +24,7 @@ async function readBuilt(folder: string, name: string): Promise<string | null> {
 
 /**
  * Serves the built dashboard: one route for each file that exists at the start, so that no path leads out of the
- * folder; brotli and gzip files next to them for who takes them; the page itself for every other navigation.
+ * folder; brotli and gzip files for clients that accept them; the page itself for every other navigation.
  */
 export async function serveDashboard(app: FastifyInstance, folder: string): Promise<void> {
   const assets = path.join(path.resolve(folder), 'assets') + path.sep;
@@ -41,7 +41,7 @@ export async function serveDashboard(app: FastifyInstance, folder: string): Prom
         response.setHeader('content-security-policy', framePolicy);
         response.setHeader('x-frame-options', 'SAMEORIGIN');
       }
-      // A name under assets/ holds the hash of its content.
+      // A name under assets/ contains the hash of its content.
       response.setHeader(
         'cache-control',
         file.startsWith(assets) ? 'public, max-age=31536000, immutable' : 'no-cache',
@@ -53,7 +53,7 @@ export async function serveDashboard(app: FastifyInstance, folder: string): Prom
   );
 }
 
-/** In place of a dashboard that isn't built: a sentence for the person who opens it. */
+/** Serves a sentence for the person who opens it, if the dashboard isn't built. */
 export function serveNoDashboard(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) =>
     isNavigation(request)

@@ -4,7 +4,7 @@ import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { messageOf } from '../messages/translator.ts';
 import { UpstreamFailure } from './upstream-failure.ts';
 
-/** An answer as it can be searched for the token. */
+/** An answer in a form that can be searched for the token. */
 export interface DecodedAnswer {
   readonly headers: IncomingHttpHeaders;
   /** Decompresses the body; null if it is plain. */
@@ -20,7 +20,7 @@ const decoders: Readonly<Record<string, (() => Transform) | undefined>> = {
 
 /**
  * Prepares an answer that was compressed although the request asked for a plain one. Throws UpstreamFailure if it can't
- * be decompressed: the token could be in it.
+ * be decompressed: it could contain the token.
  */
 export function decodeAnswer({ headers, statusCode = 0 }: IncomingMessage, method: string): DecodedAnswer {
   const encodings = [headers['transfer-encoding'], headers['content-encoding']]

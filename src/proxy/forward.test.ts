@@ -60,7 +60,7 @@ const stateOf = async (attempt: Promise<unknown>) => {
 };
 
 describe('forwarding', () => {
-  it('sends method, path, query, body and token, and hands back status and body', async () => {
+  it('sends method, path, query, body and token, and returns status and body', async () => {
     const { baseUrl } = await upstream(async (request, response) => {
       const { method, url, headers } = request;
       answerJson(response, { method, url, token: headers.authorization, body: await text(request) }, 201);
@@ -95,7 +95,7 @@ describe('forwarding', () => {
     expect(ports.size).toBe(1);
   });
 
-  it('tries a read again whose kept connection was closed in the meantime', async () => {
+  it('retries a read whose kept connection was closed in the meantime', async () => {
     let requests = 0;
     const { baseUrl } = await upstream((request, response) => {
       requests += 1;
@@ -134,7 +134,7 @@ describe('forwarding', () => {
   });
 });
 
-describe('an upstream that compresses although it is asked not to', () => {
+describe('an upstream that compresses against the request', () => {
   const secret = JSON.stringify({ token: 'secret-token-1', rest: 'x'.repeat(100_000) });
   const bodies = {
     gzip: gzipSync(secret),
@@ -147,7 +147,7 @@ describe('an upstream that compresses although it is asked not to', () => {
       response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body);
     });
 
-  it.each(Object.entries(bodies))('has its %s read and the token masked', async (encoding, body) => {
+  it.each(Object.entries(bodies))('has its %s decompressed and the token masked', async (encoding, body) => {
     const { baseUrl } = await respond(body, {
       'content-encoding': encoding,
       'content-length': String(body.length),
@@ -164,12 +164,12 @@ describe('an upstream that compresses although it is asked not to', () => {
     { headers: { 'content-encoding': 'constructor' }, status: 200 },
     { headers: { 'content-encoding': 'gzip', 'content-range': 'bytes 0-9/99' }, status: 206 },
     { headers: { 'transfer-encoding': 'gzip, chunked' }, status: 200 },
-  ])('is refused where it cannot be read: %o', async ({ headers, status }) => {
+  ])('is refused if it cannot be decompressed: %o', async ({ headers, status }) => {
     const { baseUrl } = await respond(gzipSync(secret), headers, status);
     expect(await stateOf(forwarder().forward(call(baseUrl)))).toBe('not-json');
   });
 
-  it('breaks off where the compressed body is damaged', async () => {
+  it('breaks off if the compressed body is damaged', async () => {
     const damaged = gzipSync(secret).subarray(0, 40);
     const { baseUrl } = await respond(damaged, { 'content-encoding': 'gzip' });
     const answer = await forwarder().forward(call(baseUrl));
@@ -179,13 +179,13 @@ describe('an upstream that compresses although it is asked not to', () => {
   it.each([
     { method: 'HEAD', status: 200 },
     { method: 'GET', status: 304 },
-  ])('may say so where there is no body: %o', async ({ method, status }) => {
+  ])('may claim compression without a body: %o', async ({ method, status }) => {
     const { baseUrl } = await respond(Buffer.alloc(0), { 'content-encoding': 'gzip' }, status);
     const answer = await forwarder().forward(call(baseUrl, { method }));
     expect([answer.status, await text(answer.body)]).toEqual([status, '']);
   });
 
-  it('lets an answer in plain words pass', async () => {
+  it('passes a plain answer through', async () => {
     const { baseUrl } = await respond(Buffer.from('{}'), { 'content-encoding': 'identity' });
     expect(await text((await forwarder().forward(call(baseUrl))).body)).toBe('{}');
   });
@@ -198,7 +198,7 @@ describe('an upstream in trouble', () => {
     expect(await stateOf(forwarder().forward(call(gone.baseUrl)))).toBe('unreachable');
   });
 
-  it('is unreachable when something else than HTTP answers', async () => {
+  it('is unreachable when something other than HTTP answers', async () => {
     const server = net
       .createServer((socket) => socket.end('220 mail.example.com ESMTP\r\n'))
       .listen(0, '127.0.0.1');
@@ -220,7 +220,7 @@ describe('an upstream in trouble', () => {
     await expect(attempt).rejects.toMatchObject({ state: 'timeout', status: 504 });
   });
 
-  it('is timed out when it takes no more of an upload', async () => {
+  it('is timed out when it accepts no more of an upload', async () => {
     const { baseUrl } = await upstream((request) => request.pause());
     const attempt = forwarder({ stallMs: 50 }).forward(
       call(baseUrl, { method: 'POST', body: zeros(64_000_000) }),
@@ -244,8 +244,8 @@ describe('an upstream in trouble', () => {
   });
 });
 
-describe('who goes away', () => {
-  it('ends the upstream request when the browser is gone', async () => {
+describe('a client that disconnects', () => {
+  it('ends the upstream request when the browser disconnects', async () => {
     const browser = new AbortController();
     const gone = new Promise<void>((resolve) => {
       void upstream((request) => {
@@ -271,7 +271,7 @@ describe('who goes away', () => {
     await closed;
   });
 
-  it('reads the rest of an upload away that the upstream refused early', async () => {
+  it('reads and discards the rest of an upload that the upstream refused early', async () => {
     const { baseUrl } = await upstream((_request, response) =>
       answerJson(response, { file: ['Too large.'] }, 413),
     );

@@ -12,27 +12,27 @@ import { errorCode } from '../lib/error-code.ts';
 
 /** Time limits of each step, in milliseconds. */
 export interface UpstreamTimeouts {
-  /** Until the connection stands, encryption included. */
+  /** Until the connection is open, encryption included. */
   readonly connectMs: number;
   /** From the last byte of the request to the first of the answer. */
   readonly answerMs: number;
-  /** Without a byte moving, while uploading or downloading, because of the upstream. */
+  /** Without any progress of an upload or download, because of the upstream. */
   readonly stallMs: number;
 }
 
-/** An upstream that computes an export may think for two minutes. */
+/** An upstream that computes an export may take two minutes. */
 export const defaultTimeouts: UpstreamTimeouts = { connectMs: 10_000, answerMs: 120_000, stallMs: 60_000 };
 
 export interface UpstreamCall {
   readonly credentials: Credentials;
   readonly method: string;
-  /** Below the base URL, begins with a slash, checked by `interfacePath`. */
+  /** Below the base URL, starts with a slash, checked by `interfacePath`. */
   readonly path: string;
-  /** As they came from the browser. */
+  /** As sent by the browser. */
   readonly headers: IncomingHttpHeaders;
   /** Streamed to the upstream as it is read; null for none. */
   readonly body: Readable | null;
-  /** Aborted when the browser is gone. */
+  /** Aborted when the browser disconnects. */
   readonly signal: AbortSignal;
 }
 
@@ -56,7 +56,7 @@ export function createForwarder(timeouts: UpstreamTimeouts): Forwarder {
   return {
     forward: (call) =>
       attempt(call, agents, timeouts).catch((error: unknown) => {
-        // A kept-alive connection may be closed in the moment it is used again; nothing was answered, nothing is lost.
+        // A kept-alive connection may be closed at the moment of reuse; nothing was answered, nothing is lost.
         if (!(error instanceof StaleConnection)) throw error;
         return attempt(call, { http: false, https: false }, timeouts);
       }),
@@ -67,7 +67,7 @@ export function createForwarder(timeouts: UpstreamTimeouts): Forwarder {
   };
 }
 
-/** False opens a connection of its own. */
+/** False opens a new connection. */
 interface Agents {
   readonly http: http.Agent | false;
   readonly https: https.Agent | false;
@@ -88,7 +88,7 @@ async function attempt(
     const abort = () => outgoing.destroy();
     call.signal.addEventListener('abort', abort, { once: true });
 
-    // What is still to come of an upload is read away, so that the browser gets to read the answer.
+    // The rest of an upload is read and discarded, so that the browser can read the answer.
     const dropUpload = () => {
       call.body?.unpipe(outgoing);
       call.body?.resume();
@@ -160,7 +160,7 @@ interface RequestLimits {
   readonly fail: (failure: UpstreamFailure) => void;
 }
 
-/** Returns one limit at a time: connecting, then uploading, then waiting for the answer. */
+/** Applies one limit at a time: connecting, then uploading, then waiting for the answer. */
 function limitRequest({ outgoing, body, timeouts, fail }: RequestLimits): { stop(): void } {
   let current: WaitLimit | null = null;
   let isStopped = false;
@@ -171,7 +171,7 @@ function limitRequest({ outgoing, body, timeouts, fail }: RequestLimits): { stop
   };
   const afterConnecting = () => {
     if (outgoing.writableFinished) begin(timeouts.answerMs, 'answer');
-    // While the browser is the slow one, there is nothing to complain about.
+    // If the browser is the slow one, there is no limit.
     else begin(timeouts.stallMs, 'upload', () => outgoing.writableNeedDrain);
   };
 

@@ -4,7 +4,7 @@ import { headersToBrowser, headersToUpstream } from './forwarded-headers.ts';
 const credentials = { baseUrl: 'https://mail.example.com/v3', token: 'secret-token-1' };
 
 describe('headersToUpstream', () => {
-  it('adds the token and drops what the browser claims', () => {
+  it('adds the token and drops the browser’s claims', () => {
     const sent = headersToUpstream(
       {
         authorization: 'Token mine',
@@ -38,7 +38,7 @@ describe('headersToUpstream', () => {
 });
 
 describe('headersToBrowser', () => {
-  it('lets through only what the interface needs', () => {
+  it('passes only headers that the interface needs', () => {
     const answer = headersToBrowser(
       {
         'content-type': 'application/json',
@@ -65,7 +65,7 @@ describe('headersToBrowser', () => {
     });
   });
 
-  it('maps the addresses of the upstream', () => {
+  it('maps the URLs of the upstream', () => {
     const link =
       '<https://mail.example.com/v3/lists/?page=2>; rel="next", <https://evil.example/>; rel="prev"';
     const answer = headersToBrowser(

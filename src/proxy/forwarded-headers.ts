@@ -3,8 +3,8 @@ import { proxyAddress } from './interface-path.ts';
 import { holdsToken, tokenForms } from './token-forms.ts';
 
 /**
- * Request headers that go to the upstream. All else stays here: Cookie, Authorization, hop-by-hop headers, and what
- * tells about the reader's machine.
+ * Request headers for the upstream. All others stay here: Cookie, Authorization, hop-by-hop headers, and headers that
+ * describe the reader's machine.
  */
 const requestHeaders = [
   'accept',
@@ -21,9 +21,7 @@ const requestHeaders = [
   'range',
 ] as const;
 
-/**
- * Answer headers that go to the browser. Never Set-Cookie or WWW-Authenticate: both would act on the dashboard itself.
- */
+/** Answer headers for the browser. Never Set-Cookie or WWW-Authenticate: both would act on the dashboard itself. */
 const responseHeaders = [
   'accept-ranges',
   'allow',
@@ -39,7 +37,7 @@ const responseHeaders = [
 ] as const;
 
 export interface Credentials {
-  /** Ends with `/v3`, no closing slash. */
+  /** Ends with `/v3`, without a trailing slash. */
   readonly baseUrl: string;
   readonly token: string;
 }
@@ -61,9 +59,7 @@ export function headersToUpstream(
   return outgoing;
 }
 
-/**
- * Returns the headers that go to the browser; one that holds the token is left out, addresses become the proxy's own.
- */
+/** Returns the headers for the browser; one with the token is left out, URLs become the proxy's own. */
 export function headersToBrowser(
   incoming: IncomingHttpHeaders,
   { baseUrl, token }: Credentials,
@@ -82,7 +78,7 @@ export function headersToBrowser(
   return Object.fromEntries(Object.entries(outgoing).filter(([, value]) => !holdsToken(value, forms)));
 }
 
-/** `<https://host/v3/lists/?page=2>; rel="next"` with the proxy's addresses; links to elsewhere are left out. */
+/** Returns `<https://host/v3/lists/?page=2>; rel="next"` with the proxy's URLs; other links are left out. */
 function proxyLinks(link: string, baseUrl: string): string {
   return link
     .split(/,(?=\s*<)/)

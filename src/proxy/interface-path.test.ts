@@ -17,7 +17,7 @@ describe('interfacePath', () => {
     ['/api/v3/lists/Hx/subscribers/a%2Fb@example.com/', '/lists/Hx/subscribers/a%2Fb@example.com/'],
     ['/api/v3/contacts/%C3%A5sa@example.com/', '/contacts/%C3%A5sa@example.com/'],
     ['/api/v3/contacts/..@example.com/', '/contacts/..@example.com/'],
-  ])('takes %s', (target, below) => {
+  ])('accepts %s', (target, below) => {
     expect(interfacePath(target)).toBe(below);
   });
 
@@ -56,7 +56,7 @@ describe('interfacePath', () => {
     expect(interfacePath(target)).toBeNull();
   });
 
-  it('never leaves the base, whatever is asked for', () => {
+  it('never leaves the base, for any request', () => {
     const piece = fc.constantFrom(
       '..',
       '.',

@@ -7,13 +7,13 @@ export const interfaceMount = '/api/v3';
 const pathSpelling = /^(?:[A-Za-z0-9\-._~!$&'()*+,;=:@/]|%[0-9A-Fa-f]{2})*$/;
 const querySpelling = /^(?:[A-Za-z0-9\-._~!$&'()*+,;=:@/?[\]|^`{}"<>\\]|%[0-9A-Fa-f]{2})*$/;
 
-/** An address may hold a slash (`a/b@example.com`), and only what follows these is an address. */
+/** An email address may contain a slash (`a/b@example.com`), and only segments after these are addresses. */
 const addressedByEmail = new Set(['contacts', 'subscribers']);
 
 /**
- * Returns the path and query below the upstream's base URL that a request's target asks for, spelled as it came, or
- * null if the target isn't plainly below the interface: absolute form, `..` and empty segments however encoded, encoded
- * slashes outside an address, backslashes, control characters.
+ * Returns the path and query below the upstream's base URL for a request's target, spelled as received, or null if the
+ * target isn't plainly below the interface: absolute form, `..` and empty segments however encoded, encoded slashes
+ * outside an email address, backslashes, control characters.
  */
 export function interfacePath(target: string): string | null {
   const questionMark = target.indexOf('?');
@@ -25,7 +25,7 @@ export function interfacePath(target: string): string | null {
 
   const segments = below.slice(1).split('/');
   const isPlain = segments.every((segment, index) => {
-    // Only the closing slash may leave an empty segment.
+    // Only the trailing slash may leave an empty segment.
     if (segment === '') return index === segments.length - 1;
     return isPlainSegment(segment, addressedByEmail.has(segments[index - 1] ?? ''));
   });
@@ -33,7 +33,7 @@ export function interfacePath(target: string): string | null {
 }
 
 function isPlainSegment(segment: string, isAddress: boolean): boolean {
-  // Decoded until nothing changes: something behind the upstream might decode once more than it should.
+  // Decoded until nothing changes: a server after the upstream might decode once more than it should.
   let text = segment;
   for (let round = 0; round < 4; round += 1) {
     if (!isPlainText(text, isAddress)) return false;
@@ -46,7 +46,7 @@ function isPlainSegment(segment: string, isAddress: boolean): boolean {
 }
 
 function isPlainText(text: string, isAddress: boolean): boolean {
-  // By code point: a pattern with controls in it can't be read.
+  // By code point: a pattern with control characters is unreadable.
   const hasControls = [...text].some((sign) => sign < ' ' || sign === '\u007f');
   if (hasControls || text.includes('\\')) return false;
   const pieces = text.split('/');
@@ -64,7 +64,7 @@ function decode(text: string): string | null {
 }
 
 /**
- * Returns an absolute or relative address of the upstream as a path of this proxy (`https://host/v3/lists/a/` becomes
+ * Returns an absolute or relative URL of the upstream as a path of this proxy (`https://host/v3/lists/a/` becomes
  * `/api/v3/lists/a/`), or null if it isn't one of the upstream's.
  */
 export function proxyAddress(address: string, baseUrl: string): string | null {

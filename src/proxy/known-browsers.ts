@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** Cookies of browsers that have been signed in. They open nothing: they only show who isn't a stranger. */
+/** Cookies of browsers that have been signed in. They give no access: they only show who isn't a stranger. */
 export interface KnownBrowsers {
   /** Returns the cookie of a browser that has just signed in. */
   issue(): string;
@@ -8,7 +8,7 @@ export interface KnownBrowsers {
   identify(cookie: string | undefined): string | null;
 }
 
-/** Makes and checks the cookies with a key that changes when the password does. */
+/** Issues and checks the cookies with a key that changes when the password does. */
 export function createKnownBrowsers(key: string): KnownBrowsers {
   const sign = (id: string) => createHmac('sha256', key).update(`known browser ${id}`).digest();
   return {

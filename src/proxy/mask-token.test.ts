@@ -69,7 +69,7 @@ describe('maskToken', () => {
         ]) {
           const result = await masked([written], token);
           expect(result).toHaveLength(written.length);
-          // Whatever is left of the token has fewer than two of its characters in a row.
+          // Any rest of the token has fewer than two of its characters in a row.
           const left = result.replaceAll(/\\n|\r\n/g, '').split(/\*+/);
           expect(left).toHaveLength(2);
           const shared = Math.ceil((before.length * 8) / 6);
@@ -98,7 +98,7 @@ describe('maskToken', () => {
     }
   });
 
-  it('does with chunks of any size what it would do with the whole', async () => {
+  it('treats chunks of any size like the whole', async () => {
     const pieces = ['a', 'b', 'c', 'abcab1', 'ab', '\\u0061', '%6', '1', '\\'];
     const text = fc.array(fc.constantFrom(...pieces), { maxLength: 20 });
     await fc.assert(
@@ -111,7 +111,7 @@ describe('maskToken', () => {
     );
   });
 
-  it('leaves all other bytes as they are', async () => {
+  it('leaves all other bytes unchanged', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.uint8Array({ maxLength: 300 })), async (chunks) => {
         const source = Readable.from(chunks.map((chunk) => Buffer.from(chunk)));
@@ -121,7 +121,7 @@ describe('maskToken', () => {
     );
   });
 
-  it('keeps little back, whatever comes', async () => {
+  it('holds back few bytes, for any input', async () => {
     const stream = maskToken(tokenForms(token));
     const written = Buffer.from(`${base64('').slice(0, 4)}${'\n'.repeat(100_000)}`);
     stream.write(written);

@@ -17,7 +17,7 @@ export function maskToken(forms: TokenForms): Transform {
       done(null, bytes.subarray(0, keep));
     },
     flush(done: TransformCallback) {
-      // What looked like a beginning is none anymore, but the token may begin behind it.
+      // This beginning turned out to be none, but the token may begin after it.
       for (let from = 0; from < held.length; from += 1) {
         from += overwrite(held.subarray(from), forms);
       }
@@ -26,7 +26,7 @@ export function maskToken(forms: TokenForms): Transform {
   });
 }
 
-/** Overwrites the token in place. Returns where a spelling may have begun whose end is still to come. */
+/** Overwrites the token in place. Returns where an incomplete spelling may have begun. */
 function overwrite(bytes: Buffer, forms: TokenForms): number {
   for (let from = 0; ;) {
     const found = findToken(bytes, from, forms);

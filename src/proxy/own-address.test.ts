@@ -13,7 +13,7 @@ describe('isOwnHost', () => {
     '[::1]:4600',
     'desk.example.com',
     'desk.example.com:8443',
-  ])('knows %s', (host) => {
+  ])('recognizes %s', (host) => {
     expect(isOwnHost(host, own)).toBe(true);
   });
 
@@ -27,11 +27,11 @@ describe('isOwnHost', () => {
     'a@localhost',
     'localhost/x',
     '192.168.1.5:4600',
-  ])('does not know %s', (host) => {
+  ])('does not recognize %s', (host) => {
     expect(isOwnHost(host, own)).toBe(false);
   });
 
-  it('takes any address, but no other name, where it listens on all', () => {
+  it('accepts any IP address, but no other name, if it listens on all', () => {
     const everywhere = { listenHost: '0.0.0.0', urls: [] };
     expect(isOwnHost('192.168.1.5:4600', everywhere)).toBe(true);
     expect(isOwnHost('[fe80::1]:4600', everywhere)).toBe(true);

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { parseUrl } from '../lib/text/parse-url.ts';
 
-/** Under which names the proxy may be asked. */
+/** The names under which the proxy may be reached. */
 export interface OwnAddress {
   /** Host that it listens on: a name, an address, or `0.0.0.0`, `::` for every address of the machine. */
   readonly listenHost: string;
@@ -10,9 +10,9 @@ export interface OwnAddress {
 }
 
 /**
- * Returns whether a Host header names this proxy. A name that merely resolves to this machine doesn't: a page
- * elsewhere could make its own name do that and then read what is here (DNS rebinding). An IP address can't be
- * borrowed in that way, so any is taken where the proxy listens on all of them.
+ * Returns whether a Host header names this proxy. A name that merely resolves to this machine doesn't: a page elsewhere
+ * could make its own name do that and then read the data here (DNS rebinding). An IP address can't be misused in that
+ * way, so any is accepted if the proxy listens on all of them.
  */
 export function isOwnHost(host: string | undefined, own: OwnAddress): boolean {
   const name = hostName(host);
@@ -45,8 +45,8 @@ export interface RequestOrigin {
 }
 
 /**
- * Returns whether a request comes from the dashboard itself, or straight from a person. `same-site` isn't enough: it
- * is what every other port of this machine says. Without both headers it isn't a browser that asks.
+ * Returns whether a request comes from the dashboard itself, or directly from a person. `same-site` isn't enough,
+ * because every other port of this machine has it. Without both headers the client isn't a browser.
  */
 export function isOwnOrigin({ method, host, origin, fetchSite }: RequestOrigin, own: OwnAddress): boolean {
   const isRead = method === 'GET' || method === 'HEAD';

@@ -23,14 +23,14 @@ export async function hashPassword(password: string, cost: HashCost = defaultHas
   return `$scrypt$ln=${ln},r=${r},p=${p}$${salt.toString('base64url')}$${key.toString('base64url')}`;
 }
 
-/** Returns whether a password is the one of a hash; false for a text that is no hash. */
+/** Returns whether a password matches a hash; false for an invalid hash. */
 export async function verifyPassword(password: string, hash: string): Promise<boolean> {
   const parsed = parseHash(hash);
   if (parsed === null) return false;
   return timingSafeEqual(await derive(password, parsed.salt, parsed.cost), parsed.key);
 }
 
-/** Returns whether a hash is worth less than one of this cost. */
+/** Returns whether a hash is weaker than this cost. */
 export function needsRehash(hash: string, cost: HashCost = defaultHashCost): boolean {
   const stored = parseHash(hash)?.cost;
   return stored?.ln !== cost.ln || stored.r !== cost.r || stored.p !== cost.p;

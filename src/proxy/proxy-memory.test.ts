@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { LocalMemory } from './proxy-memory.ts';
 
-it('remembers a bounded number of entries, those that were changed last', async () => {
+it('remembers a bounded number of entries, the most recently changed ones', async () => {
   const memory = new LocalMemory(3);
   for (const key of ['a', 'b', 'c', 'd', 'b', 'e'])
     await memory.change([key], (entries) => void entries.set(key, { value: key, until: 1 }));

@@ -1,7 +1,7 @@
 /** An entry of a memory. */
 export interface Remembered {
   readonly value: string;
-  /** Epoch milliseconds. Behind it the entry may be gone. */
+  /** Epoch milliseconds. After it the entry may be gone. */
   readonly until: number;
 }
 
@@ -12,18 +12,18 @@ export interface Remembered {
 export interface ProxyMemory {
   read(key: string): Promise<Remembered | null>;
   /**
-   * Runs work on the entries with these keys while nobody else changes them, and keeps what it sets and deletes. The
-   * work may run more than once, so it changes nothing else.
+   * Runs work on the entries with these keys while nobody else changes them, and stores its changes. The work may run
+   * more than once, so it changes nothing else.
    */
   change<T>(keys: readonly string[], work: (entries: Map<string, Remembered>) => T): Promise<T>;
 }
 
-/** A shared memory that can't be reached just now. */
+/** Error for a shared memory that is temporarily unreachable. */
 export class MemoryAway extends Error {
   override readonly name = 'MemoryAway';
 }
 
-/** The memory of one process. The entries that weren't changed for the longest time make room. */
+/** The memory of one process. The least recently changed entries are dropped first. */
 export class LocalMemory implements ProxyMemory {
   readonly #mostEntries: number;
   readonly #entries = new Map<string, Remembered>();

@@ -20,7 +20,7 @@ const navigate = { 'sec-fetch-mode': 'navigate', accept: 'text/html' };
 
 describe('the files of the dashboard', () => {
   it.each(['/', '/contacts', '/contacts/anna@example.com?tab=lists', '/sign-in?token=x', '/import/abc'])(
-    'answers a navigation to %s with the page, to be asked for anew each time',
+    'answers a navigation to %s with the page, to be revalidated each time',
     async (url) => {
       const answer = await proxy.request({ url, headers: navigate });
       expect(answer.statusCode).toBe(200);
@@ -37,7 +37,7 @@ describe('the files of the dashboard', () => {
     ['gzip, deflate, br', 'br', 'brotli'],
     ['gzip', 'gzip', 'gzip'],
     ['identity', undefined, 'plain'],
-  ])('serves an asset permanently, to who accepts %s as %s', async (accepted, encoding, body) => {
+  ])('serves an asset permanently, to clients that accept %s as %s', async (accepted, encoding, body) => {
     const answer = await proxy.request({
       url: '/assets/main-abc123.js',
       headers: { 'accept-encoding': accepted },
@@ -51,7 +51,7 @@ describe('the files of the dashboard', () => {
     });
   });
 
-  it('answers 304 to who has the page already', async () => {
+  it('answers 304 to clients that have the page already', async () => {
     const { etag } = (await proxy.request({ url: '/', headers: navigate })).headers;
     const again = await proxy.request({ url: '/', headers: { ...navigate, 'if-none-match': String(etag) } });
     expect(again.statusCode).toBe(304);
@@ -76,7 +76,7 @@ describe('the files of the dashboard', () => {
     expect(answer.json()).toEqual({ detail: 'Not found.' });
   });
 
-  it('says what to do where there is no built dashboard', async () => {
+  it('gives instructions if there is no built dashboard', async () => {
     await rm(path.join(proxy.folder, 'dashboard'), { recursive: true });
     const bare = await startProxy({ dashboardFolder: path.join(proxy.folder, 'dashboard') });
     const answer = await bare.request({ url: '/', headers: navigate });
@@ -85,7 +85,7 @@ describe('the files of the dashboard', () => {
     await bare.close();
   });
 
-  it('lets only the inline script run that was built in, and nobody frame the page', async () => {
+  it('lets only the built-in inline script run, and nobody frame the page', async () => {
     const { headers } = await proxy.request({ url: '/', headers: navigate });
     const hash = createHash('sha256').update('window.early = 1').digest('base64');
     const policy = String(headers['content-security-policy']);
@@ -123,7 +123,7 @@ describe('the frame of an email', () => {
   );
 });
 
-describe('who may ask', () => {
+describe('access', () => {
   it.each(['evil.example', 'evil.example:4600', '192.168.1.5:4600'])(
     'answers 403 by the name %s',
     async (host) => {
@@ -159,7 +159,7 @@ describe('who may ask', () => {
 describe('the session', () => {
   const current = async () => (await proxy.request({ url: '/api/session' })).json<unknown>();
 
-  it('is asked for everywhere else under /api', async () => {
+  it('is required everywhere else under /api', async () => {
     for (const url of ['/api/v3/contacts/', '/api/upstream']) {
       const answer = await proxy.request({ url });
       expect(answer.statusCode).toBe(401);
@@ -168,7 +168,7 @@ describe('the session', () => {
     }
   });
 
-  it('is refused in the language that the browser asks for', async () => {
+  it('is refused in the browser’s language', async () => {
     const refused = (language: string) =>
       proxy.request({
         method: 'POST',
@@ -187,7 +187,7 @@ describe('the session', () => {
     });
   });
 
-  it('begins with the link, is told, and ends with signing out', async () => {
+  it('begins with the link, is reported, and ends with signing out', async () => {
     expect(await current()).toEqual({ signed_in: false, expires: null, ways: ['link'], version: '1.2.3' });
     await proxy.signIn();
     expect(await current()).toMatchObject({ signed_in: true });
@@ -213,7 +213,7 @@ describe('the session', () => {
     await other.close();
   });
 
-  it('is a secure cookie where the dashboard is opened by https', async () => {
+  it('is a secure cookie if the dashboard is opened by https', async () => {
     const signIn = createSignIn({ password: 'open sesame', hashCost });
     const other = await startProxy({
       signIn,
@@ -230,7 +230,7 @@ describe('the session', () => {
     await other.close();
   });
 
-  it('is not begun by opening the link, only by the page that sends it', async () => {
+  it('does not begin by opening the link, only by the page that sends it', async () => {
     const signIn = createSignIn({ password: null });
     const other = await startProxy({ signIn });
     for (const method of ['GET', 'HEAD'] as const) {
@@ -241,7 +241,7 @@ describe('the session', () => {
     await other.close();
   });
 
-  it('stays where a page sends its used link again, but begins nowhere else', async () => {
+  it('stays if a page sends its used link again, but begins nowhere else', async () => {
     const signIn = createSignIn({ password: null });
     const other = await startProxy({ signIn });
     await other.signIn();
@@ -267,7 +267,7 @@ describe('the session', () => {
     await again.app.close();
   });
 
-  it('is refused to who guesses, with the time to wait', async () => {
+  it('is refused to guessers, with the time to wait', async () => {
     const other = await startProxy({ signIn: createSignIn({ password: 'open sesame', hashCost }) });
     const attempt = () => other.request({ method: 'POST', url: '/api/session', payload: { password: 'x' } });
     for (let count = 0; count < 5; count += 1) expect((await attempt()).statusCode).toBe(403);
@@ -278,7 +278,7 @@ describe('the session', () => {
     await other.close();
   });
 
-  it('goes on while somebody guesses from the same address', async () => {
+  it('continues while someone guesses from the same address', async () => {
     const other = await startProxy({ signIn: createSignIn({ password: 'open sesame', hashCost }) });
     const made = await other.request({
       method: 'POST',
@@ -294,7 +294,7 @@ describe('the session', () => {
     await other.close();
   });
 
-  it('is refused to one guesser behind a web server that no setting names, not to all', async () => {
+  it('is refused to one guesser on a web server that no setting names, not to all', async () => {
     const other = await startProxy({ signIn: createSignIn({ password: 'open sesame', hashCost }) });
     const attempt = (password: string, forwardedFor: string) =>
       other.request({
@@ -309,7 +309,7 @@ describe('the session', () => {
     await other.close();
   });
 
-  it('leaves what happened in the log, with the network', async () => {
+  it('leaves events in the log, with the network', async () => {
     const other = await startProxy({ signIn: createSignIn({ password: 'open sesame', hashCost }) });
     const attempt = (password: string) =>
       other.request({ method: 'POST', url: '/api/session', payload: { password } });
@@ -327,7 +327,7 @@ describe('the session', () => {
   });
 
   it.each(['{"token"', '[]', 'null', '"x"', '{"token": 1}'])(
-    'is not begun by the body %s',
+    'does not begin with the body %s',
     async (payload) => {
       const headers = { 'content-type': 'application/json' };
       const answer = await proxy.request({ method: 'POST', url: '/api/session', payload, headers });

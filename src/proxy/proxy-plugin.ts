@@ -16,15 +16,15 @@ import { messageOf } from '../messages/translator.ts';
 import { written } from './words.ts';
 import { forwardRoute, upstreamRoute } from './upstream-routes.ts';
 
-/** Dependencies of the proxy. It doesn't know what is behind the base URL. */
+/** Dependencies of the proxy. It doesn't know the service at the base URL. */
 export interface ProxyOptions {
-  /** Asked at each request: the embedded service's port is known only once it listens. */
+  /** Called for each request: the embedded service's port is known only once it listens. */
   readonly upstream: () => Credentials;
   readonly upstreamKind: 'embedded' | 'hosted';
   readonly timeouts?: UpstreamTimeouts;
   /** Folder of the built dashboard. */
   readonly dashboardFolder: string;
-  /** Memory that all proxies share, or the file in which the sessions of this one outlive a restart. */
+  /** Memory that all proxies share, or the file that preserves this proxy's sessions over a restart. */
   readonly sessions: ProxyMemory | { readonly file: string };
   readonly signIn: SignIn;
   readonly address: OwnAddress;
@@ -36,8 +36,8 @@ export interface ProxyOptions {
 }
 
 /**
- * Returns the dashboard's own server as a Fastify plugin: its files, its sessions, and `/api/v3/*`, which is the
- * interface with the token added. Registered without a prefix; it answers every path that no other plugin does.
+ * Returns the dashboard's own server as a Fastify plugin: its files, its sessions, and `/api/v3/*`, the interface with
+ * the token added. Registered without a prefix; it answers every path that no other plugin does.
  */
 export function proxyPlugin(options: ProxyOptions): FastifyPluginAsync {
   return async (app) => {
@@ -70,7 +70,7 @@ export function proxyPlugin(options: ProxyOptions): FastifyPluginAsync {
   };
 }
 
-/** Sets up all answers: cookies are read, headers set, foreign names refused, failures sent as JSON. */
+/** Sets up all answers: reads cookies, sets headers, refuses foreign names, sends failures as JSON. */
 async function protect(app: FastifyInstance, address: OwnAddress, page: string): Promise<void> {
   app.setErrorHandler(tellError);
   await app.register(cookie);
@@ -82,7 +82,7 @@ async function protect(app: FastifyInstance, address: OwnAddress, page: string):
   });
 }
 
-/** Everything under `/api` is for the dashboard alone and is never kept by a cache. */
+/** Limits everything under `/api` to the dashboard, and keeps it out of caches. */
 function keepOthersOut(address: OwnAddress) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     reply.header('cache-control', 'no-store');
@@ -114,7 +114,7 @@ function tellError(error: unknown, request: FastifyRequest, reply: FastifyReply)
   return reply.code(500).send({ detail: written(messageOf('proxy', 'internal'), request.headers) });
 }
 
-/** Returns the fault of the request itself, by the framework's own finding. */
+/** Returns the fault of the request itself, as found by the framework. */
 function requestFault(error: unknown): { status: number; detail: string } | null {
   if (!(error instanceof Error) || !('statusCode' in error) || typeof error.statusCode !== 'number')
     return null;

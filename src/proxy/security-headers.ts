@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { FastifyHelmetOptions } from '@fastify/helmet';
 
 /**
- * Returns the hashes (`'sha256-…'`) of the inline scripts of a page, for its content security policy. Only what is
- * written in the built page runs: a script that gets in later has another hash.
+ * Returns the hashes (`'sha256-…'`) of the inline scripts of a page, for its content security policy. Only scripts of
+ * the built page run: an injected one has another hash.
  */
 export function inlineScriptHashes(html: string): string[] {
   const scripts = html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi);
@@ -41,13 +41,13 @@ export function dashboardHeaders(scriptHashes: readonly string[]): FastifyHelmet
     crossOriginEmbedderPolicy: false,
     // Own pages send each other nothing that matters; other sites get nothing.
     referrerPolicy: { policy: 'same-origin' },
-    // For the web server to set that ends the encryption: it knows whether all of its hosts have it.
+    // Left to the web server that ends the encryption: it knows whether all of its hosts have it.
     strictTransportSecurity: false,
     xFrameOptions: { action: 'deny' },
   };
 }
 
-/** Browser features that are off: the dashboard's pages don't use them, nor may anything that gets in. */
+/** Browser features that are off: neither the dashboard's pages nor injected code may use them. */
 export const permissionsPolicy =
   'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), hid=(), magnetometer=(), microphone=(), midi=(), payment=(), serial=(), usb=(), xr-spatial-tracking=()';
 
@@ -66,7 +66,7 @@ export function mailFramePolicy(scriptHashes: readonly string[]): string {
   return mailPolicy('sandbox allow-scripts', `script-src ${scriptHashes.join(' ')}`);
 }
 
-/** Builds a policy under which an email's images, styles and fonts show, and nothing else but what `more` allows. */
+/** Builds a policy that shows an email's images, styles and fonts, and otherwise allows only `more`. */
 function mailPolicy(sandbox: string, ...more: readonly string[]): string {
   return [
     sandbox,

@@ -20,13 +20,15 @@ export interface SessionBody {
   readonly version: string;
 }
 
-/** The 401 of everything else under `/api`: asks for the sign-in page. Not to be confused with `refused-token`. */
+/**
+ * The 401 of everything else under `/api`, which leads to the sign-in page. Not to be confused with `refused-token`.
+ */
 export interface SessionRequiredBody {
   readonly detail: string;
   readonly session: 'required';
 }
 
-/** The 403 or 429 of a sign-in that failed. */
+/** The 403 or 429 of a failed sign-in. */
 export interface SessionRefusedBody {
   readonly detail: string;
   readonly session: 'refused';
@@ -38,7 +40,7 @@ interface SessionOptions {
   readonly signIn: SignIn;
   readonly cookieName: string;
   readonly version: string;
-  /** Returns whether this request came encrypted, as far as a web server in front says so. */
+  /** Returns whether this request was encrypted, as far as a web server in front reports it. */
   readonly isSecure: (request: FastifyRequest) => boolean;
   /** Milliseconds since 1970. */
   readonly now: () => number;
@@ -55,7 +57,7 @@ const refusals = {
   wait: 'other',
 } as const satisfies Readonly<Record<SignInRefusal, string>>;
 
-/** `GET`, `POST` and `DELETE /api/session`: who is signed in, signing in, signing out. */
+/** Handles `GET`, `POST` and `DELETE /api/session`: session state, sign-in, sign-out. */
 export function sessionRoutes(app: FastifyInstance, options: SessionOptions): void {
   const { sessions, signIn, cookieName, version, isSecure, now } = options;
   const log = createSignInLog({ log: app.log, now });

@@ -61,7 +61,7 @@ describe('sessions', () => {
     expect(await (await open({ epoch: 'other' })).find(id)).toBeNull();
   });
 
-  it('are kept as hashes in a file that only its owner reads, with nothing left next to it', async () => {
+  it('are stored as hashes in a file that only its owner can read, with nothing left next to it', async () => {
     const file = path.join(folder, 'inside', 'sessions.json');
     const store = await open();
     const made = await Promise.all([store.create(), store.create(), store.create()]);
@@ -72,7 +72,7 @@ describe('sessions', () => {
   });
 
   it.each(['', 'not json', '[]', 'null', '{"sessions": 1}', '{"epoch":"same","sessions":{"a":"b"}}'])(
-    'begin anew with a file that holds %j',
+    'start over with a file that holds %j',
     async (text) => {
       const file = path.join(folder, 'sessions.json');
       await writeFile(file, text);
@@ -82,7 +82,7 @@ describe('sessions', () => {
     },
   );
 
-  it('last as long as the process where the file cannot be written', async () => {
+  it('last as long as the process if the file cannot be written', async () => {
     await writeFile(path.join(folder, 'file'), '');
     const store = await open({ file: path.join(folder, 'file', 'sessions.json') });
     const { id } = await store.create();

@@ -15,18 +15,18 @@ export interface Session {
   readonly expiresAt: number;
 }
 
-/** Signed-in sessions. Session ids are known to the browser only; here their hashes are kept. */
+/** Signed-in sessions. Only the browser knows session ids; their hashes are stored here. */
 export interface SessionStore {
-  /** Starts a session and resolves with its id once it is written down. */
+  /** Starts a session and resolves with its id once it is saved. */
   create(): Promise<{ readonly id: string } & Session>;
   find(id: string | undefined): Promise<Session | null>;
   remove(id: string | undefined): Promise<void>;
 }
 
 interface SessionStoreOptions {
-  /** Written whole and renamed into place, readable by its owner only. */
+  /** Written whole and renamed into place, readable only by its owner. */
   readonly file: string;
-  /** Changes when the way of signing in does; sessions begun under another one are dropped. */
+  /** Changes with the way of signing in; sessions of another epoch are dropped. */
   readonly epoch: (previous: string | null) => Promise<SignInEpoch>;
   readonly now: () => number;
   /** Called when the file can't be read or written: sessions then last until the process ends. */
@@ -39,7 +39,7 @@ interface SessionFile {
   readonly sessions: ReadonlyMap<string, number>;
 }
 
-/** Reads the sessions that a former process left. A file that can't be understood counts as empty. */
+/** Reads the sessions of an earlier process. An unreadable file counts as empty. */
 export async function openSessionStore({
   file,
   epoch,
@@ -90,7 +90,7 @@ export async function openSessionStore({
   };
 }
 
-/** Returns a session's id as it is kept. */
+/** Returns a session's id as stored. */
 export function hashOf(id: string): string {
   return createHash('sha256').update(id).digest('hex');
 }

@@ -8,7 +8,7 @@ import { createSignIn } from './sign-in.ts';
 const hashCost = { ln: 4, r: 8, p: 1 };
 const here = { address: '203.0.113.5' };
 
-/** Proxies of one installation, which share a memory, and a clock. */
+/** Returns proxies of one installation, which share a memory, and a clock. */
 function installation() {
   const memory = new LocalMemory();
   const clock = { now: 1000 };
@@ -21,7 +21,7 @@ function installation() {
   return { clock, start };
 }
 
-it('lets a person go on at another proxy, and end it there', async () => {
+it('lets a person continue at another proxy, and sign out there', async () => {
   const { clock, start } = installation();
   const [one, other] = await Promise.all([start(), start()]);
   const { id, expiresAt } = await one.sessions.create();
@@ -43,7 +43,7 @@ it('ends sessions when the password changes, and no sooner', async () => {
   expect(await (await start()).sessions.find(id)).toBe(null);
 });
 
-it('takes the one-time link of one proxy at another, once', async () => {
+it('accepts the one-time link of one proxy at another, once', async () => {
   const { start } = installation();
   const [one, other] = [await start(null), await start(null)];
   const token = new URL(one.signIn.path ?? '', 'http://desk').searchParams.get('token') ?? '';
@@ -52,7 +52,7 @@ it('takes the one-time link of one proxy at another, once', async () => {
   expect(answers).toContainEqual({ ok: false, reason: 'used-link' });
 });
 
-it('counts wrong passwords of all proxies together, and knows browsers of any', async () => {
+it('counts wrong passwords of all proxies together, and recognizes browsers of any', async () => {
   const { start } = installation();
   const [one, other] = [await start(), await start()];
   const known = await other.signIn.attempt({ password: 'open sesame' }, here);

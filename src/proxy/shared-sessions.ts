@@ -5,7 +5,7 @@ import type { SignInEpoch } from './sign-in.ts';
 
 interface SharedSessionsOptions {
   readonly memory: ProxyMemory;
-  /** Changes when the way of signing in does; sessions begun under another one don't count. */
+  /** Changes with the way of signing in; sessions of another epoch don't count. */
   readonly epoch: (previous: string | null) => Promise<SignInEpoch>;
   readonly now: () => number;
 }
@@ -41,7 +41,7 @@ export async function openSharedSessions({
 
 const epochKey = 'epoch';
 
-/** Goes on with the epoch that is kept where it is still the same, else begins another. Returns its identifier. */
+/** Keeps the stored epoch if it is still the same, else starts another. Returns its identifier. */
 async function currentEpoch(memory: ProxyMemory, epoch: SharedSessionsOptions['epoch']): Promise<string> {
   for (;;) {
     const kept = (await memory.read(epochKey))?.value;
@@ -49,7 +49,7 @@ async function currentEpoch(memory: ProxyMemory, epoch: SharedSessionsOptions['e
     const { text, isSame } = await epoch(keptText);
     const id = isSame ? keptId : randomBytes(12).toString('base64url');
     const isCurrent = await memory.change([epochKey], (entries) => {
-      // Another proxy may have begun one at the same time.
+      // Another proxy may have started one at the same time.
       if (entries.get(epochKey)?.value !== kept) return false;
       entries.set(epochKey, { value: `${id} ${text}`, until: Number.MAX_SAFE_INTEGER });
       return true;

@@ -12,7 +12,7 @@ function budgetsAt() {
   return { clock, begin, wait };
 }
 
-/** Guesses as often as it can for an hour. Returns how many guesses were made. */
+/** Guesses as often as possible for an hour. Returns the number of guesses. */
 async function guessForAnHour(addressOf: (attempt: number) => string, perSecond: number): Promise<number> {
   const { clock, wait } = budgetsAt();
   let guesses = 0;
@@ -45,7 +45,7 @@ describe('guessing passwords', () => {
 });
 
 describe('a person', () => {
-  it('has five attempts, and then waits 15 seconds at most, however often they mistype', async () => {
+  it('has five attempts, and then waits at most 15 seconds, after any number of mistakes', async () => {
     const { clock, wait } = budgetsAt();
     for (let attempt = 0; attempt < 5; attempt += 1) expect(await wait('203.0.113.5')).toBe(0);
     for (let attempt = 0; attempt < 100; attempt += 1) {
@@ -62,7 +62,7 @@ describe('a person', () => {
     for (let attempt = 0; attempt < 5; attempt += 1) expect(await wait('203.0.113.5')).toBe(0);
   });
 
-  it('gets in at any moment from elsewhere while a /48 guesses', async () => {
+  it('can sign in at any moment from elsewhere while a /48 guesses', async () => {
     const { clock, begin, wait } = budgetsAt();
     for (let second = 0; second < hour; second += 5) {
       clock.seconds = second;
@@ -75,7 +75,7 @@ describe('a person', () => {
     }
   });
 
-  it('gets in from elsewhere while a thousand networks guess again and again', async () => {
+  it('can sign in from elsewhere while a thousand networks guess again and again', async () => {
     const { clock, begin, wait } = budgetsAt();
     // The networks of a botnet, which have all guessed before.
     for (let network = 0; network < 1000; network += 1) {
@@ -91,7 +91,7 @@ describe('a person', () => {
     }
   });
 
-  it('gets in from a browser that was signed in before, whoever guesses', async () => {
+  it('can sign in from a browser that was signed in before, whoever guesses', async () => {
     const { begin, wait } = budgetsAt();
     for (let guess = 0; guess < 10_000; guess += 1) await wait(`${guess % 200}.${guess >> 8}.1.1`);
     expect(await wait('198.51.100.7')).toBeGreaterThan(0);

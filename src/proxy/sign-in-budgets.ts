@@ -11,17 +11,17 @@ export interface Attempter {
   readonly browser: string | null;
 }
 
-/** Slows password guessing down without locking anybody out. */
+/** Slows password guessing without locking anyone out. */
 export interface SignInBudgets {
-  /** Counts an attempt, as a failed one until it succeeds. */
+  /** Counts an attempt, as failed until it succeeds. */
   begin(attempter: Attempter): Promise<BudgetedAttempt>;
 }
 
-/** An attempt that may be made now, or only later. */
+/** An attempt that is allowed now, or only later. */
 export interface BudgetedAttempt {
-  /** 0 when it may be made. */
+  /** 0 if it is allowed now. */
   readonly waitSeconds: number;
-  /** Notes that the attempt was right: it doesn't count. */
+  /** Marks the attempt as successful: it doesn't count. */
   succeed(): Promise<void>;
 }
 
@@ -44,7 +44,7 @@ const rules = {
   repeated: { burst: 20, interval_ms: 5_000 },
 } as const satisfies Record<string, BudgetRules>;
 
-/** For how long a network that has guessed draws on `repeated`. */
+/** Time that a network that has guessed draws on `repeated`. */
 const lately: BudgetRules = { burst: 1, interval_ms: hour_ms };
 
 const addressBits = { ipv4: 32, ipv6: 64 };
@@ -102,7 +102,7 @@ export function createSignInBudgets({ memory, now }: SignInBudgetsOptions): Sign
   };
 }
 
-/** Returns every budget that an attempt may draw on; of the two that all share, one counts. */
+/** Returns every budget that an attempt may draw on; only one of the two shared ones counts. */
 function drawsOf({ address, browser }: Attempter, organization: string): Draw[] {
   if (browser !== null) return [['browser', browser]];
   return [

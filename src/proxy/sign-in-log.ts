@@ -13,13 +13,13 @@ interface SecurityLog {
   warn(details: object, message: string): void;
 }
 
-/** Writes who signed in and who was refused, by network. */
+/** Logs successful and refused sign-ins, by network. */
 export interface SignInLog {
   signedIn(address: string): void;
   refused(address: string, reason: SignInRefusal): void;
 }
 
-/** Makes the log. Attempts that have to wait, which cost nothing to make, get one line a minute together. */
+/** Creates the log. Attempts that must wait, which cost nothing, share one line a minute. */
 export function createSignInLog({ log, now }: SignInLogOptions): SignInLog {
   let waited = 0;
   let lastLine = -Infinity;

@@ -40,7 +40,7 @@ describe('signing in by the one-time link', () => {
 });
 
 describe('signing in by password', () => {
-  it('takes the right one, any number of times', async () => {
+  it('accepts the right one, any number of times', async () => {
     const signIn = createSignIn({ password: 'open sesame', hashCost });
     expect(signIn.path).toBeNull();
     for (let round = 0; round < 8; round += 1) {
@@ -57,7 +57,7 @@ describe('signing in by password', () => {
     },
   );
 
-  it('lets nobody guess, not even many at once, while others get in', async () => {
+  it('stops guessing, even many at once, while others can sign in', async () => {
     const signIn = createSignIn({ password: 'open sesame', hashCost, now: () => 0 });
     const guesses = await Promise.all(
       Array.from({ length: 8 }, async (_, index) => signIn.attempt({ password: `guess ${index}` }, here)),
@@ -69,7 +69,7 @@ describe('signing in by password', () => {
     });
   });
 
-  it('lets the owner in from a browser it knows while somebody guesses from the same address', async () => {
+  it('lets the owner in from a known browser while someone guesses from the same address', async () => {
     let time = 0;
     const signIn = createSignIn({ password: 'open sesame', hashCost, now: () => time });
     const first = await signIn.attempt({ password: 'open sesame' }, here);
@@ -93,7 +93,7 @@ describe('signing in by password', () => {
     expect(await signIn.attempt({ password: 'open sesame' }, here)).toMatchObject({ ok: true });
   });
 
-  it('takes a cookie of nobody, or of another password, for a stranger’s', async () => {
+  it('treats a cookie of nobody, or of another password, as a stranger’s', async () => {
     const other = createSignIn({ password: 'other words', hashCost });
     const made = await other.attempt({ password: 'other words' }, here);
     const signIn = createSignIn({ password: 'open sesame', hashCost, now: () => 0 });
@@ -109,7 +109,7 @@ describe('the epoch', () => {
   const epochOf = (password: string | null, previous: string | null) =>
     createSignIn({ password, hashCost }).epoch(previous);
 
-  it('stays over a restart with the same password and changes with another', async () => {
+  it('survives a restart with the same password and changes with another', async () => {
     const first = await epochOf('open sesame', null);
     expect(first).toMatchObject({ isSame: false });
     expect(first.text).toMatch(/^\$scrypt\$ln=4,r=8,p=1\$[\w-]+\$[\w-]+$/);
@@ -119,7 +119,7 @@ describe('the epoch', () => {
     expect(first.text).not.toContain('sesame');
   });
 
-  it('goes over to a hash that costs more, and keeps the sessions', async () => {
+  it('upgrades to a more expensive hash, and keeps the sessions', async () => {
     const key = scryptSync('open sesame', Buffer.from('salt'), 32);
     const previous = `password:${Buffer.from('salt').toString('base64url')}:${key.toString('base64url')}`;
     const epoch = await epochOf('open sesame', previous);
@@ -128,7 +128,7 @@ describe('the epoch', () => {
     expect(await epochOf('other words', previous)).toMatchObject({ isSame: false });
   });
 
-  it('stays over a restart with links', async () => {
+  it('survives a restart with links', async () => {
     const first = await epochOf(null, null);
     expect(await epochOf(null, first.text)).toEqual({ text: first.text, isSame: true });
   });

@@ -25,11 +25,11 @@ export type SignInRefusal = 'wrong-link' | 'used-link' | 'expired-link' | 'wrong
 export interface SignInOrigin {
   /** IP address. */
   readonly address: string;
-  /** The cookie of a browser that has been signed in before, as it came. */
+  /** The received cookie of a browser that has been signed in before. */
   readonly browserCookie?: string | undefined;
 }
 
-/** `browserCookie`: a new one to keep, where the way has them. */
+/** `browserCookie`: a new one to keep, if the way of signing in has them. */
 export type SignInResult =
   | { readonly ok: true; readonly browserCookie?: string }
   | { readonly ok: false; readonly reason: SignInRefusal; readonly waitSeconds?: number };

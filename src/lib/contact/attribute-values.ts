@@ -1,6 +1,6 @@
 /**
- * Reads the attributes that a contact's row keeps as JSON, without those whose code is in `hidden`. Whatever isn't
- * text is passed over.
+ * Reads the attributes stored as JSON in a contact's row, without those whose code is in `hidden`. Values that aren't
+ * text are skipped.
  */
 export function attributesOf(json: string, hidden: ReadonlySet<string>): Record<string, string> {
   const parsed: unknown = JSON.parse(json);

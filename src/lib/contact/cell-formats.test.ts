@@ -67,7 +67,7 @@ describe('cells by their format', () => {
     ['date', false],
     ['tags_colons', true],
     ['tags_', false],
-  ])('knows whether %j is a format', (text, expected) => {
+  ])('recognizes whether %j is a format', (text, expected) => {
     expect(isCellFormat(text)).toBe(expected);
   });
 });

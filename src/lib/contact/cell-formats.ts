@@ -13,7 +13,7 @@ const tagMarks = { tags: null, tags_comma: ',', tags_semicolon: ';', tags_colons
 
 type TagFormat = keyof typeof tagMarks;
 
-/** The country code of phone numbers; `+` alone where each number has its country code. */
+/** The country code of phone numbers; only `+` if each number has its own. */
 type PhoneFormat = `+${string}`;
 
 /** Orders of day, month, and year. */
@@ -57,7 +57,7 @@ const number = {
   comma: { groups: /^-?\d{1,3}([.\s'’]\d{3})+(,\d+)?$/u, plain: /^-?\d+(,\d+)?$/, group: /[.\s'’]/gu },
 } as const;
 
-/** Reads a number with at most 15 digits, six of them decimals, as it is kept: `12.5`. */
+/** Reads a number with at most 15 digits, six of them decimals, as stored: `12.5`. */
 function readNumber(text: string, mark: 'point' | 'comma'): string | null {
   const { groups, plain, group } = number[mark];
   const isGrouped = groups.test(text);
@@ -65,7 +65,7 @@ function readNumber(text: string, mark: 'point' | 'comma'): string | null {
   return keptNumber((isGrouped ? text.replace(group, '') : text).replace(',', '.'));
 }
 
-/** Returns a number of plain digits as it is kept, `12.5`; null for anything else and beyond 15 digits, six decimals. */
+/** Returns a number of plain digits as stored, `12.5`; null for anything else and beyond 15 digits, six decimals. */
 export function keptNumber(text: string): string | null {
   if (!number.point.plain.test(text)) return null;
   const [whole = '', decimals = ''] = text.replace('-', '').split('.');
@@ -87,8 +87,8 @@ export function readYesNo(text: string): string | null {
 }
 
 /**
- * Reads several words of a cell: quoted ones, or those between the marks. A comma, semicolon, or bar within a word becomes a
- * blank, as no option has one.
+ * Reads several words of a cell: quoted ones, or those between the marks. A comma, semicolon, or bar within a word
+ * becomes a space, because options can't contain one.
  */
 function readTags(text: string, mark: string | null): string[] {
   const marks = mark ?? [':::', ';', '|'].find((one) => text.includes(one)) ?? ',';
@@ -104,7 +104,9 @@ function readTags(text: string, mark: string | null): string[] {
   return [...new Set(tags.filter((tag) => tag !== ''))];
 }
 
-/** Reads a phone number in E.164 form. `format`: the country code of national numbers; empty behind the plus for none. */
+/**
+ * Reads a phone number in E.164 form. `format`: the country code of national numbers; empty after the plus for none.
+ */
 export function readPhone(text: string, format: string): string | null {
   const digits = text
     .replace(/^'/, '')
@@ -132,7 +134,7 @@ const orders: Readonly<
 
 const dateParts = /^(\d{1,4})([-/. ])(\d{1,2})\2(\d{1,4})(?:[T ,]+(.*))?$/;
 
-/** Reads a date as `YYYY-MM-DD`, of the years 1800 to 2999. A time behind it is left out. */
+/** Reads a date as `YYYY-MM-DD`, of the years 1800 to 2999. A time after it is ignored. */
 export function readDay(text: string, order: DateOrder): string | null {
   const time = readTime(text, order);
   if (time === null) return null;
@@ -141,8 +143,8 @@ export function readDay(text: string, order: DateOrder): string | null {
 }
 
 /**
- * Reads a time as epoch milliseconds, null for anything else. Beside what the interface accepts: other orders of day,
- * month, and year, am and pm, and times as Go prints them. Without a zone it is UTC.
+ * Reads a time as epoch milliseconds, null for anything else. In addition to the interface's formats it accepts other
+ * orders of day, month, and year, am and pm, and times as printed by Go. Without a zone it is UTC.
  */
 export function readTime(text: string, order: DateOrder): number | null {
   const match = dateParts.exec(text.trim());

@@ -3,10 +3,7 @@ import { stripNul } from '../text/search-key.ts';
 /** Longest first or last name, in UTF-16 code units. Interface: conventions, Fields. */
 export const MAX_NAME_LENGTH = 255;
 
-/**
- * Returns a name or an attribute's value as it is kept: without NUL and without white space around it, so that a blank
- * one is empty.
- */
+/** Returns a name or an attribute's value as stored: trimmed and without NUL, so that a blank one is empty. */
 export function cleanText(text: string): string {
   return stripNul(text).trim();
 }
@@ -14,7 +11,7 @@ export function cleanText(text: string): string {
 /** A phone number in E.164 form, null for none, or the verdict that it is neither. */
 export type PhoneNumber = { readonly ok: true; readonly number: string | null } | { readonly ok: false };
 
-/** Reads a phone number as people write them: blanks, dots, hyphens and parentheses don't count. */
+/** Reads a phone number as people write them: spaces, dots, hyphens and parentheses don't count. */
 export function parsePhoneNumber(text: string): PhoneNumber {
   const number = text.replace(/[\s().-]/g, '');
   if (number === '') return { ok: true, number: null };

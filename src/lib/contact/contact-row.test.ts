@@ -38,7 +38,7 @@ describe('judging a row', () => {
     });
   });
 
-  it.each(['', '  ', '\0', '\t\n'])('takes the cell %j for no value', (cell) => {
+  it.each(['', '  ', '\0', '\t\n'])('treats the cell %j as no value', (cell) => {
     expect(judgeRow(['a@example.com', '', '', cell], columns)).toMatchObject({ contact: { values: {} } });
   });
 
@@ -66,15 +66,15 @@ describe('judging a row', () => {
     ['empty', ['', '', '', '']],
     ['blank', [' ', '\u00a0', '\t', '']],
     ['short and empty', ['', '']],
-  ])('passes over one that is %s', (_what, cells) => {
+  ])('skips one that is %s', (_what, cells) => {
     expect(judgeRow(cells, columns)).toEqual({ kind: 'blank' });
   });
 
-  it('allows empty cells behind the last one', () => {
+  it('allows empty cells after the last column', () => {
     expect(judgeRow(['a@example.com', '', '', '', '', '', ''], columns)).toMatchObject({ kind: 'good' });
   });
 
-  it('lets rows end with the last column that has a name', () => {
+  it('lets rows end with the last named column', () => {
     expect(cellRange(['email', 'name', ' \0', ''])).toEqual({ fewest: 2, most: 4 });
   });
 });

@@ -4,22 +4,22 @@ import { stripNul } from '../text/search-key.ts';
 import { cleanText, MAX_NAME_LENGTH } from './contact-fields.ts';
 import { readDetails, type AttributeColumn, type DetailColumns, type RowDetails } from './row-details.ts';
 
-/** Positions of a contact's parts in a row; -1 for a part that the file doesn't have. */
+/** Positions of a contact's parts in a row; -1 for parts missing in the file. */
 export interface ContactColumns {
   readonly email: number;
   readonly first_name: number;
   readonly last_name: number;
   /** Columns of attributes, by code. */
   readonly attributes: readonly AttributeColumn[];
-  /** Other columns; missing where the import reads none, which is faster. */
+  /** Other columns; undefined if the import reads none, which is faster. */
   readonly details?: DetailColumns | undefined;
-  /** Cells that a row must have: up to the last column that has a name. */
+  /** Minimum cells of a row: up to the last named column. */
   readonly fewest: number;
-  /** Cells that a row may have; cells behind them must be empty. */
+  /** Maximum cells of a row; later cells must be empty. */
   readonly most: number;
 }
 
-/** Returns a header cell as names of columns are compared: without NUL and blanks around it. */
+/** Returns a header cell in the form for comparing names: trimmed and without NUL. */
 export function columnName(cell: string): string {
   return stripNul(cell).trim().normalize('NFC');
 }
@@ -38,7 +38,7 @@ export type RowProblem =
   | { readonly code: 'name_too_long'; readonly field: 'first_name' | 'last_name' }
   | { readonly code: 'unknown_status'; readonly value: string };
 
-/** The contact that a row describes. `key` is what its address is compared by. */
+/** The contact that a row describes. `key` is the key for comparing its address. */
 export interface RowContact {
   readonly email: string;
   readonly key: string;
@@ -50,12 +50,12 @@ export interface RowContact {
   readonly details: RowDetails | null;
 }
 
-/** A row that can be imported, or a bad one. */
+/** A valid row, or a bad one. */
 export type FilledRowVerdict =
   | { readonly kind: 'good'; readonly contact: RowContact }
   | { readonly kind: 'bad'; readonly problem: RowProblem };
 
-/** A row with nothing in it, or one that is judged. */
+/** A blank row, or a judged one. */
 export type RowVerdict = { readonly kind: 'blank' } | FilledRowVerdict;
 
 /**
@@ -68,7 +68,7 @@ export function judgeRow(cells: readonly string[], columns: ContactColumns): Row
   return isBlankRow(cells) ? { kind: 'blank' } : judgeFilledRow(cells, columns);
 }
 
-/** As `judgeRow`, for a row that isn't blank. */
+/** Judges a row that isn't blank, like `judgeRow`. */
 export function judgeFilledRow(cells: readonly string[], columns: ContactColumns): FilledRowVerdict {
   const { fewest, most } = columns;
   if (cells.length < fewest) return bad({ code: 'too_few_cells', cells: cells.length, columns: fewest });
@@ -94,7 +94,7 @@ export function judgeFilledRow(cells: readonly string[], columns: ContactColumns
   return { kind: 'good', contact: { ...contact, values, details: null } };
 }
 
-/** Returns both names. Where they have the same column, it holds whole names: the last word is the last name. */
+/** Returns both names. If they have the same column, it contains whole names: the last word is the last name. */
 function namesOf(
   cells: readonly string[],
   { first_name, last_name }: ContactColumns,

@@ -16,21 +16,21 @@ describe('the values of a row', () => {
     ['12.50', columns, { points: '12.5' }],
     ['1.234,5', withComma, { points: '1234.5' }],
     [' ', columns, {}],
-  ] as const)('are read as they are kept, by the format of their column: %j', (cell, given, values) => {
+  ] as const)('are read as stored, by the format of their column: %j', (cell, given, values) => {
     expect(readDetails([cell], given, [points])).toMatchObject({ values, details: { left_out: [] } });
   });
 
   it.each([
     ['does not fit its attribute', 'many', columns],
     ['does not fit the format of its column', '1,234.5', withComma],
-  ] as const)('leave out one that %s, and say which', (_, cell, given) => {
+  ] as const)('leave out one that %s, and report it', (_, cell, given) => {
     expect(readDetails([cell], given, [points])).toMatchObject({
       values: {},
       details: { left_out: [{ column: 0, value: cell, code: 'points' }] },
     });
   });
 
-  it('are kept as they are for an attribute of texts', () => {
+  it('are stored unchanged for a text attribute', () => {
     expect(readDetails(['many'], columns, [{ code: 'points', index: 0 }])).toMatchObject({
       values: { points: 'many' },
     });
@@ -59,7 +59,7 @@ describe('the status of a row', () => {
     [['active', '', '', 'cleaned'], 'bounced', 'cleaned'],
     [['active', '', '', 'Gold'], 'subscribed', 'active'],
     [['complained', '1', '1', ''], 'complained', 'complained'],
-  ] as const)('is the strictest that its columns say: %j', (cells, status, status_cell) => {
+  ] as const)('is the strictest of its columns: %j', (cells, status, status_cell) => {
     expect(read(cells, optOuts)).toMatchObject({ status, status_cell });
   });
 
@@ -68,7 +68,7 @@ describe('the status of a row', () => {
     expect(read(['maybe', '1', '', ''], optOuts)).toEqual({ ok: false, cell: 'maybe' });
   });
 
-  it('began when the opt-out says, unless another column does', () => {
+  it('began at the time of the opt-out, unless another column has one', () => {
     const dated: DetailColumns = { ...optOuts, formats: new Map([[1, 'dmy']]) };
     const at = Date.UTC(2024, 1, 3);
     expect(read(['active', '03/02/2024', '', ''], dated)).toMatchObject({ status_at: at, left_out: [] });

@@ -10,15 +10,13 @@ import {
   type StatusWords,
 } from './status-words.ts';
 
-/**
- * A column next to the status whose cells say who gets no email. `status`: of a cell with no known word; null for none.
- */
+/** A column, other than the status, that marks opt-outs. `status`: of a cell without a known word; null for none. */
 export interface OptOutColumn {
   readonly index: number;
   readonly status: ContactStatus | null;
 }
 
-/** Columns of a file beyond a contact's address, names, and attributes; -1 for one that the file doesn't have. */
+/** Columns of a file beyond a contact's address, names, and attributes; -1 for missing ones. */
 export interface DetailColumns {
   readonly sms_number: number;
   readonly status: number;
@@ -37,7 +35,7 @@ export interface DetailColumns {
 export interface AttributeColumn {
   readonly code: string;
   readonly index: number;
-  /** Missing for texts, which all fit. Read with `details` alone. */
+  /** Missing for texts, which all fit. Only read with `details`. */
   readonly judge?: ValueJudge | undefined;
 }
 
@@ -52,9 +50,9 @@ export interface LeftOutValue {
 /** Facts of a row beyond address, names, and attributes. */
 export interface RowDetails {
   readonly sms_number: string | null;
-  /** Null if the file says nothing of it. */
+  /** Null if the file doesn't set it. */
   readonly status: ContactStatus | null;
-  /** The cell that said the status, as it stood. */
+  /** The cell with the status, as written. */
   readonly status_cell: string;
   /** Epoch milliseconds. */
   readonly status_at: number | null;
@@ -64,15 +62,15 @@ export interface RowDetails {
   readonly left_out: readonly LeftOutValue[];
 }
 
-/** Details of a row, or the cell whose status nobody knows. */
+/** Details of a row, or the cell with an unknown status. */
 export type DetailVerdict =
   | { readonly ok: true; readonly details: RowDetails; readonly values: Readonly<Record<string, string>> }
   | { readonly ok: false; readonly cell: string };
 
-/** Maximum characters of a source that are kept of a consent. */
+/** Maximum characters of a consent's source to store. */
 const sourceLength = 500;
 
-/** Returns a cell as lists are found by it. */
+/** Returns a cell in the form for finding lists. */
 export function listKey(cell: string): string {
   return cleanText(cell).normalize('NFC').toLowerCase();
 }
@@ -82,7 +80,7 @@ export function listNames(cell: string): string[] {
   return cell.split(/[,;|]/).flatMap((part) => part.trim() || []);
 }
 
-/** Reads what a row says beyond address and names. A cell that doesn't fit is left out; the rest of the row counts. */
+/** Reads a row's details beyond address and names. A cell that doesn't fit is left out; the rest of the row counts. */
 export function readDetails(
   cells: readonly string[],
   columns: DetailColumns,
@@ -125,11 +123,11 @@ function statusIn(cell: string, { status, words }: DetailColumns): ContactStatus
 }
 
 interface SaidStatus extends Pick<RowDetails, 'status' | 'status_cell'> {
-  /** The opt-out column that said it; -1 for none. */
+  /** The deciding opt-out column; -1 for none. */
   readonly index: number;
 }
 
-/** Returns the status of a row by its status column and all its opt-outs: the one with which it gets the least email. */
+/** Returns the status of a row by its status column and all its opt-outs: the one with the least email. */
 function strictest(first: SaidStatus, cells: readonly string[], { opt_outs }: DetailColumns): SaidStatus {
   return opt_outs.reduce<SaidStatus>((before, { index, status: filled }) => {
     const cell = cellAt(cells, index);
@@ -155,7 +153,7 @@ function cellAt(cells: readonly string[], index: number): string {
   return index < 0 ? '' : cleanText(cells[index] ?? '');
 }
 
-/** Reads cells by the formats of their columns, and notes those that don't fit. */
+/** Reads cells by the formats of their columns, and records those that don't fit. */
 class CellReading {
   readonly #cells: readonly string[];
   readonly #formats: ReadonlyMap<number, CellFormat>;
@@ -195,7 +193,7 @@ class CellReading {
     return readTime(cellAt(this.#cells, index), orderOf(this.#formats.get(index)));
   }
 
-  /** Returns a cell names one list, or several between commas, semicolons, or bars. */
+  /** Returns the hashes of lists in a cell that names one, or several between commas, semicolons, or bars. */
   lists(index: number, hashes: ReadonlyMap<string, string>): string[] {
     const cell = cellAt(this.#cells, index);
     if (cell === '') return [];

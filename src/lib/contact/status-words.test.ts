@@ -15,7 +15,7 @@ describe('words for a status', () => {
     ['Cleaned', 'bounced'],
     ['Skräppost', 'complained'],
     ['blocklisted', 'suppressed'],
-  ])('knows %s', (word, status) => {
+  ])('recognizes %s', (word, status) => {
     expect(knownStatus(word)).toBe(status);
   });
 
@@ -26,7 +26,7 @@ describe('words for a status', () => {
     },
   );
 
-  it('puts the words of the import first', () => {
+  it('prefers the words of the import', () => {
     const words = statusWordsOf({ ACTIVE: 'pending', no: 'unsubscribed' });
     expect(['active', 'No', 'pending', 'maybe'].map((word) => statusOf(word, words))).toEqual([
       'pending',
@@ -36,7 +36,7 @@ describe('words for a status', () => {
     ]);
   });
 
-  it('takes one status for every other word, but not for an empty cell', () => {
+  it('uses one status for every other word, but not for an empty cell', () => {
     const words = statusWordsOf({ [anyWord]: 'unsubscribed' });
     expect([statusOf('2024-01-31', words), statusOf(' ', words)]).toEqual(['unsubscribed', null]);
     expect(statusOf('', statusWordsOf({ '': 'subscribed', [anyWord]: 'bounced' }))).toBe('subscribed');
@@ -58,7 +58,7 @@ describe('a cell of an opt-out column', () => {
     'N/A',
     'Active',
     'subscribed',
-  ])('says nothing: %j', (cell) => {
+  ])('has no status: %j', (cell) => {
     expect(optOutOf(cell, 'unsubscribed')).toBeNull();
   });
 
@@ -67,7 +67,7 @@ describe('a cell of an opt-out column', () => {
     expect(optOutOf(cell, null)).toBeNull();
   });
 
-  it('counts as the status that it names', () => {
+  it('counts as its named status', () => {
     expect(['Cleaned', 'spam', 'unconfirmed'].map((cell) => optOutOf(cell, null))).toEqual([
       'bounced',
       'complained',

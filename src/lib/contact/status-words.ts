@@ -20,7 +20,7 @@ export type ContactStatus = (typeof contactStatuses)[number];
 /** The key for every other word among the words of an import. */
 export const anyWord = '*';
 
-/** Words in files of newsletter programs, in the languages of the dashboard. Words that can mean two things are missing. */
+/** Words in files of newsletter services, in the languages of the dashboard. Ambiguous words are missing. */
 const WORDS: Readonly<Record<ContactStatus, string>> = {
   subscribed:
     'subscribed, active, confirmed, opted in, opt in, abonniert, aktiv, angemeldet, bestätigt, prenumererar, prenumerant, bekräftad, abonné, inscrit, actif, confirmé, suscrito, activo, confirmado, suscripto',
@@ -42,20 +42,20 @@ const known: ReadonlyMap<string, ContactStatus> = new Map(
   ),
 );
 
-/** Returns a word as it is compared: without case, accents, and hyphens. */
+/** Returns a word in the form for comparison: without case, accents, and hyphens. */
 export function statusKey(word: string): string {
   return foldKey(word)
     .replace(/[\s_-]+/gu, ' ')
     .trim();
 }
 
-/** Returns the status of a word that means one thing only; null for any other. */
+/** Returns the status of an unambiguous word; null for any other. */
 export function knownStatus(word: string): ContactStatus | null {
   return known.get(statusKey(word)) ?? null;
 }
 
 /**
- * Returns the status that a filled cell of an opt-out column says; null for a no, a subscribed contact, or an empty cell.
+ * Returns the status in a filled cell of an opt-out column; null for a no, a subscribed contact, or an empty cell.
  * Known words mean themselves, anything else `filled`: a yes, a date, a reason. Interface: imports, Status.
  */
 export function optOutOf(cell: string, filled: ContactStatus | null): ContactStatus | null {
@@ -80,7 +80,7 @@ const byStrictness: readonly ContactStatus[] = [
   'complained',
 ];
 
-/** Words and their statuses as a person gave them, by `statusKey`. `anyWord` stands for every other word. */
+/** Words and their statuses as set by a person, by `statusKey`. `anyWord` means every other word. */
 export type StatusWords = ReadonlyMap<string, ContactStatus>;
 
 /** Returns the words of an import by their keys. */
@@ -89,8 +89,8 @@ export function statusWordsOf(words: Readonly<Record<string, ContactStatus>>): S
 }
 
 /**
- * Returns the status that a cell says, null if nobody knows: a word that the person gave, a known one, or the one for
- * every other word. An empty cell is a word too, but not any word.
+ * Returns the status of a cell, null if unknown: a word that the person set, a known one, or the one for every other
+ * word. An empty cell is a word too, but not any word.
  */
 export function statusOf(cell: string, words: StatusWords): ContactStatus | null {
   const key = statusKey(cell);

@@ -39,7 +39,7 @@ describe('values by their type', () => {
     expect(new ValueJudge(type).read(text)).toBe(value);
   });
 
-  it('keeps to an option that it has made', () => {
+  it('keeps to an option that it has added', () => {
     const judge = new ValueJudge(open(attributeTypes.choices, 'Old'));
     expect(judge.read('VIP, press')).toBe('VIP, press');
     expect(judge.read('Press, vip, Other|')).toBeNull();
@@ -47,7 +47,7 @@ describe('values by their type', () => {
     expect(judge.made).toEqual(['VIP', 'press']);
   });
 
-  it('makes no more options than an attribute may have', () => {
+  it('adds no more options than an attribute may have', () => {
     const many = Array.from({ length: 499 }, (_, index) => `option ${index}`);
     const judge = new ValueJudge(open(attributeTypes.choices, ...many));
     expect(judge.read('one, two')).toBeNull();
@@ -72,7 +72,7 @@ describe('values by their type', () => {
     fc.constantFrom('yes', 'Nej', 'wahr', '0'),
   );
 
-  it('accepts again what it keeps, unchanged, also with the options that were made', () => {
+  it('accepts its stored values again, unchanged, also with added options', () => {
     fc.assert(
       fc.property(types, texts, (type, text) => {
         const judge = new ValueJudge(type);

@@ -6,14 +6,14 @@ import { cleanText } from './contact-fields.ts';
 const day = /^\d{4}-\d{2}-\d{2}(?:[T ].+)?$/;
 
 /**
- * Judges the values of an attribute by its type. The only judge of them: interface, importer, forms, and dashboard use it.
- * Options that it makes of an open attribute are options for the values that follow.
+ * Judge of an attribute's values by its type. The only one: interface, importer, forms, and dashboard use it. Options
+ * that it adds to an open attribute are valid for the following values.
  */
 export class ValueJudge {
   readonly type: ValueType;
-  /** Options that values have made, in their order. */
+  /** Options added by values, in order. */
   readonly made: string[] = [];
-  /** Options with their places, by fold. */
+  /** Options with their positions, by fold. */
   readonly #options: Map<string, { readonly option: string; readonly place: number }>;
 
   constructor(type: ValueType) {
@@ -21,7 +21,7 @@ export class ValueJudge {
     this.#options = new Map(type.options.map((option, place) => [foldKey(option), { option, place }]));
   }
 
-  /** Returns a value as it is kept, '' for none; null if it doesn't fit. */
+  /** Returns a value as stored, '' for none; null if it doesn't fit. */
   read(given: string): string | null {
     const text = cleanText(given);
     if (text === '') return '';

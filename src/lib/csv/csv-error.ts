@@ -15,13 +15,13 @@ const SENTENCES: Record<CsvErrorCode, (line: number, limit: number) => string> =
     `The row that starts on line ${line} is longer than ${limit.toLocaleString('en')} characters.`,
 };
 
-/** The text is not readable from `line` on. What was delivered before stays true; nothing after it is read. */
+/** Error for a text that is unreadable from `line` on. Delivered records stay valid; nothing after it is read. */
 export class CsvError extends Error {
   override readonly name = 'CsvError';
   readonly code: CsvErrorCode;
   /** 1-based: where the quote opened, or where the record starts. */
   readonly line: number;
-  /** The limit in characters that was passed, 0 where none was. */
+  /** The exceeded limit in characters, 0 if none was. */
   readonly limit: number;
 
   constructor(problem: { code: CsvErrorCode; line: number; limit?: number }) {

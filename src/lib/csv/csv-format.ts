@@ -1,20 +1,20 @@
 /** The three characters that decide how a CSV text is read and written. Interface: imports, File format. */
 export interface CsvFormat {
-  /** Stands between two cells. Exactly one UTF-16 unit. */
+  /** Separates two cells. Exactly one UTF-16 unit. */
   readonly delimiter: string;
-  /** Surrounds a cell; the empty string means that no cell is ever quoted. */
+  /** Surrounds a cell; an empty string means that no cell is ever quoted. */
   readonly quotechar: string;
   /** Makes the next special character an ordinary one; empty, or the same as `quotechar`, means that quotes are only doubled. */
   readonly escapechar: string;
 }
 
-/** CSV format of an import whose parameters name none. Interface: imports, File format. */
+/** Default CSV format of an import. Interface: imports, File format. */
 export const DEFAULT_CSV_FORMAT: CsvFormat = { delimiter: ';', quotechar: '"', escapechar: '\\' };
 
-/** CSV format of what Newsdesk exports; spreadsheets open it without a question. */
+/** CSV format of exports; spreadsheets open it without a question. */
 export const exportedCsvFormat: CsvFormat = { delimiter: ',', quotechar: '"', escapechar: '"' };
 
-/** Reason that one of the three characters can't be used. */
+/** Reason why one of the three characters can't be used. */
 export interface CsvFormatProblem {
   readonly field: keyof CsvFormat;
   /** `length`: not a single character; `line_end`: a CR or LF; `taken`: the same as a character named before it. */
@@ -22,9 +22,8 @@ export interface CsvFormatProblem {
 }
 
 /**
- * Says what is wrong with a format, or null when it can be used. The quote may be the escape (that is how most
- * programs write), everything else has to differ. Needed by callers that take a format from outside, so that the
- * wrong field can be named.
+ * Returns the fault of a format, or null if it can be used. The quote may be the escape (as in most programs),
+ * everything else has to differ. For callers with a format from outside, so that they can name the wrong field.
  */
 export function csvFormatProblem(format: CsvFormat): CsvFormatProblem | null {
   const { delimiter, quotechar, escapechar } = format;
@@ -43,7 +42,7 @@ export function csvFormatProblem(format: CsvFormat): CsvFormatProblem | null {
   return null;
 }
 
-/** Throws a RangeError that names the character which can't be used. For code that was given a checked format. */
+/** Throws a RangeError that names the unusable character. For code that gets a checked format. */
 export function assertCsvFormat(format: CsvFormat): void {
   const problem = csvFormatProblem(format);
   if (problem !== null) throw new RangeError(`CSV ${problem.field} can't be used: ${problem.code}`);

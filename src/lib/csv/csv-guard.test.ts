@@ -164,7 +164,7 @@ describe('a guarded reader', () => {
     expect(outcome(text, shape)).toEqual(expected);
   });
 
-  it('takes an address in any cell while the column is not known', () => {
+  it('accepts an address in any cell while the column is unknown', () => {
     const shape = { fewest: 3, most: 3, address: null };
     expect(outcome('x;"Ann;1\ny;b@example.com;2\n', shape)).toEqual([
       [1, 'swallowed_line'],
@@ -172,7 +172,7 @@ describe('a guarded reader', () => {
     ]);
   });
 
-  it('marks a row with a giant cell, quoted or not, and goes on behind it', () => {
+  it('marks a row with a giant cell, quoted or not, and resumes after it', () => {
     const giant = 'x'.repeat(CSV_GUARD_LIMITS.maxCellLength + 1);
     expect(outcome(`a;${giant};b\nc;"${giant}\nx";d\n${giant.slice(1)};e;f`)).toEqual([
       [1, 'giant_cell'],
@@ -211,7 +211,7 @@ describe('any text, guarded', () => {
     null,
   );
 
-  it('gives the same records however it is cut', () => {
+  it('returns the same records however it is cut', () => {
     fc.assert(
       fc.property(text, shape, fc.array(fc.nat(120), { maxLength: 5 }), (all, rowShape, cuts) => {
         const whole = readGuarded([all], { shape: rowShape, format: DEFAULT_CSV_FORMAT });

@@ -2,18 +2,18 @@ import { parseEmailAddress } from '../email/email-address.ts';
 import type { CsvRowProblem } from './csv-row-problem.ts';
 import { CsvRecordScanner, INCOMPLETE, type CsvCodes, type QuotedLines } from './csv-scan.ts';
 
-/** The shape of a table's rows, by which a line that a quoted cell swallowed is known. */
+/** The shape of a table's rows, which reveals a line swallowed by a quoted cell. */
 export interface CsvRowShape {
-  /** Cells that a row has at least and at most. */
+  /** Minimum and maximum cells of a row. */
   readonly fewest: number;
   readonly most: number;
-  /** Index of the column of addresses; null while it isn't known: then an address in any cell counts. */
+  /** Index of the column of addresses; null while it is unknown: then an address in any cell counts. */
   readonly address: number | null;
 }
 
 /** Guards against rows that vanish inside a quoted cell. Interface: imports, Guards against silent loss. */
 export interface CsvGuard {
-  /** Called when it is needed: the shape of the rows, or null while no header was read. */
+  /** Called when needed: the shape of the rows, or null while no header was read. */
   readonly shape: () => CsvRowShape | null;
   readonly maxCellLength: number;
   readonly maxQuotedLines: number;
@@ -22,7 +22,7 @@ export interface CsvGuard {
 /** Limits of the guards. */
 export const CSV_GUARD_LIMITS = { maxCellLength: 10_000, maxQuotedLines: 20 } as const;
 
-/** A record that is cut off behind the line on which its bad quote opens. */
+/** A record that is cut off after the line on which its bad quote opens. */
 export interface CsvCut {
   /** Position of that line's end. */
   readonly end: number;
@@ -38,7 +38,7 @@ export interface GuardedRecord {
   readonly quoted: readonly QuotedLines[];
 }
 
-/** Looks into quoted cells of several lines for lines that are rows. One instance serves a reader for life. */
+/** Searches quoted cells of several lines for lines that are rows. One instance serves a reader for life. */
 export class CsvLineGuard {
   readonly #guard: CsvGuard;
   readonly #probe: CsvRecordScanner;
@@ -50,7 +50,7 @@ export class CsvLineGuard {
     this.#plainProbe = new CsvRecordScanner({ ...codes, quote: -1 });
   }
 
-  /** Finds where a record has to be cut; null if its quoted cells are what they seem. */
+  /** Finds where a record must be cut; null if its quoted cells are genuine. */
   cutOf(record: GuardedRecord): CsvCut | null {
     for (const cell of record.quoted) {
       const problem = this.#swallowed(record, cell) ?? this.#open(record, cell);
@@ -77,7 +77,7 @@ export class CsvLineGuard {
     let from = lineStart(text, cell.open, start);
     for (let at = opened; from <= close; at += 1) {
       const end = lineEnd(text, from, text.length);
-      // An address behind the closing quote belongs to the record itself.
+      // An address after the closing quote belongs to the record itself.
       if (this.#isRow(text.slice(from, end), shape, { from: cell.open - from, to: close - from })) {
         return { code: 'swallowed_line', line: opened, swallowed: at };
       }
@@ -109,7 +109,7 @@ export class CsvLineGuard {
 const LF = 10;
 const CR = 13;
 
-/** Position of the next line end from a position on, `stop` if there is none. */
+/** Returns the position of the next line end from a position, `stop` if there is none. */
 function lineEnd(text: string, from: number, stop: number): number {
   for (let position = from; position < stop; position += 1) {
     const code = text.charCodeAt(position);

@@ -102,7 +102,7 @@ describe('lines', () => {
     ]);
   });
 
-  it('start behind a byte order mark', () => {
+  it('start after a byte order mark', () => {
     expect(cellsOf('\ufeff"a";b\ufeff')).toEqual([['a', 'b\ufeff']]);
     expect(readInPieces(['\ufeff', 'a']).map((record) => record.cells)).toEqual([['a']]);
   });
@@ -189,7 +189,7 @@ describe('any text', () => {
     }
   };
 
-  it('gives the same records however it is cut', () => {
+  it('returns the same records however it is cut', () => {
     fc.assert(
       fc.property(awkward, fc.nat(40), fc.nat(40), (text, one, two) => {
         const whole = outcome([text]);
@@ -201,7 +201,7 @@ describe('any text', () => {
     );
   });
 
-  it('tells lines and raw rows that lead back to the text', () => {
+  it('reports lines and raw rows that lead back to the text', () => {
     fc.assert(
       fc.property(awkward, (text) => {
         const lines = text.split(/\r\n|\r|\n/);
@@ -212,7 +212,7 @@ describe('any text', () => {
     );
   });
 
-  it('agrees with csv-parse where that can read a text', () => {
+  it('agrees with csv-parse if that can read a text', () => {
     const cell = fc.string({ unit: fc.constantFrom('a', ',', '"', '\n', ' ', '\\'), maxLength: 6 });
     const quoted = cell.map((text) => `"${text.replaceAll('"', '""')}"`);
     const plain = fc.string({ unit: fc.constantFrom('a', ' ', '\\', 'é'), minLength: 1, maxLength: 6 });

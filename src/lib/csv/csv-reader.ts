@@ -18,11 +18,11 @@ export interface CsvRecord {
   readonly cells: string[];
   /** 1-based number of the line on which the record starts; blank lines and lines inside quotes count. */
   readonly line: number;
-  /** The record as it stands in the text, without its line end: the original row for an errors file. */
+  /** The record as written in the text, without its line end: the original row for an error file. */
   readonly raw: string;
   /** Line ends inside its quoted cells: it takes one line more than that. */
   readonly lineBreaks: number;
-  /** Why it is no row, from a guarded reader; its cells are then those of the raw text without quotes. */
+  /** The reason why it is no row, from a guarded reader; its cells are then those of the raw text without quotes. */
   readonly problem: CsvRowProblem | null;
 }
 
@@ -32,27 +32,27 @@ export interface CsvLimits {
   readonly maxRecordLength: number;
 }
 
-/** A mebicharacter a cell and four a record hold every honest file and bound the memory of the others. */
+/** A mebicharacter per cell and four per record fit every honest file and limit the memory of the others. */
 const DEFAULT_CSV_LIMITS: CsvLimits = { maxCellLength: 1 << 20, maxRecordLength: 1 << 22 };
 
-/** Takes a CSV text in pieces; `push` and `end` throw CsvError where the text can't be read any further. */
+/** Reads a CSV text in pieces; `push` and `end` throw CsvError if the text can't be read any further. */
 export interface CsvReader {
-  /** 1-based line of the record that is being read: where to point when the text itself can't go on. */
+  /** 1-based line of the current record: the place to show when the text itself can't continue. */
   readonly line: number;
-  /** Lines with nothing on them, among those that are read. */
+  /** Number of blank lines read so far. */
   readonly blankLines: number;
   /** Hands over the next decoded piece, of any size. */
   push(text: string): void;
-  /** Says that nothing follows: the last record needs no line end. */
+  /** Marks the end: the last record needs no line end. */
   end(): void;
 }
 
-/** Options of a reader besides its format. */
+/** Options of a reader in addition to its format. */
 export interface CsvReaderOptions {
   readonly limits?: CsvLimits;
   /** Number of the text's first line in its file; 1 if left out. */
   readonly firstLine?: number;
-  /** Makes it a guarded reader, for files of which no row may be lost. */
+  /** Makes it a guarded reader, for files that must not lose any row. */
   readonly guard?: CsvGuard;
 }
 
@@ -81,7 +81,7 @@ export function createCsvReader(
   return new StreamingCsvReader(csvCodes(format), onRecord, options);
 }
 
-/** Reads a whole text at once: for previews, pasted text and tests. Errors as of the reader. */
+/** Reads a whole text at once: for previews, pasted text and tests. Throws the reader's errors. */
 export function readCsv(text: string, format: CsvFormat): CsvRecord[] {
   const records: CsvRecord[] = [];
   const reader = createCsvReader(format, (record) => records.push(record));
@@ -103,7 +103,7 @@ class StreamingCsvReader implements CsvReader {
   readonly #guard: CsvGuard | null;
   readonly #lineGuard: CsvLineGuard | null;
   #pending = '';
-  /** Length that `#pending` must reach before it is worth scanning again: keeps a long cell in small pieces linear. */
+  /** Length that `#pending` must reach before scanning again: keeps a long cell in small pieces linear. */
   #scanFrom = 0;
   #line: number;
   #blankLines = 0;
@@ -170,7 +170,7 @@ class StreamingCsvReader implements CsvReader {
     this.#scanFrom = start < length ? Math.max(wanted, this.#pending.length + 1) : 0;
   }
 
-  /** Delivers the next record. Gives the position of its line end, or INCOMPLETE. */
+  /** Delivers the next record. Returns the position of its line end, or INCOMPLETE. */
   #readRecord(window: CsvWindow): number {
     const { text, start, last } = window;
     const scanner = this.#scanner;
@@ -201,7 +201,7 @@ class StreamingCsvReader implements CsvReader {
     return end;
   }
 
-  /** Delivers a record that is cut off at a bad quote. Gives the position of its line end, or null for a good one. */
+  /** Delivers a record that is cut off at a bad quote. Returns the position of its line end, or null for a good one. */
   #cutOf({ text, start }: CsvWindow): number | null {
     const { quoted } = this.#scanner;
     if (this.#lineGuard === null || quoted.length === 0) return null;
@@ -233,7 +233,7 @@ class StreamingCsvReader implements CsvReader {
     this.#onRecord({ ...record, problem: { code: 'giant_cell', limit } });
   }
 
-  /** Looks at what stays open at the end of the text at hand. */
+  /** Checks the open part at the end of the available text. */
   #stopIfEndless(last: boolean): void {
     const { maxCellLength, maxRecordLength } = this.#limits;
     if (this.#guard === null && this.#scanner.openQuoteLength > maxCellLength) {

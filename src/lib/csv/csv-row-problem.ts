@@ -26,7 +26,7 @@ export function csvRowProblemText(problem: CsvRowProblem): string {
 
 const quoteProblems: ReadonlySet<string> = new Set(['swallowed_line', 'too_many_lines', 'unclosed_quote']);
 
-/** Returns true if a quote that is never closed is to blame: read as text, it may leave a good row. */
+/** Returns true if an unclosed quote is to blame: read as text, it may leave a good row. */
 export function isQuoteProblem({ code }: { readonly code: string }): boolean {
   return quoteProblems.has(code);
 }

@@ -12,11 +12,11 @@ export interface CsvSample {
 /** Contents of a sample in one format. */
 export interface SampleReading {
   readonly records: readonly CsvRecord[];
-  /** Set where the text can't be read to its end. */
+  /** Set if the text can't be read to its end. */
   readonly error: CsvError | null;
 }
 
-/** Reads a sample; an error is part of the answer, the records before it stand. */
+/** Reads a sample; an error is part of the answer, and the records before it stay valid. */
 export function readSample(sample: CsvSample, format: CsvFormat): SampleReading {
   const records: CsvRecord[] = [];
   try {
@@ -41,7 +41,7 @@ export function usualWidth(records: readonly CsvRecord[]): { columns: number; ro
   return usual;
 }
 
-/** Returns cells with something to see in them. */
+/** Returns the nonblank cells. */
 export function filledCells(record: CsvRecord): number {
   return record.cells.reduce((count, cell) => (cell.trim() === '' ? count : count + 1), 0);
 }

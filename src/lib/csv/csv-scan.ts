@@ -1,10 +1,10 @@
 import type { CsvFormat } from './csv-format.ts';
 
-/** Returned instead of a position: the record goes on behind the text at hand. */
+/** Returned instead of a position: the record continues after the available text. */
 export const INCOMPLETE = -1;
 /** Returned instead of a position: the record holds a quote or an escape, so `scanRecord` has to read it. */
 export const NEEDS_CARE = -2;
-/** Returned instead of a position: a quoted cell goes on for more lines than are allowed. */
+/** Returned instead of a position: a quoted cell has more lines than allowed. */
 export const TOO_MANY_LINES = -3;
 
 const LF = 10;
@@ -17,14 +17,14 @@ export interface CsvCodes {
   readonly escape: number;
 }
 
-/** Returns an escape that equals the quote counts as none: doubling says the same. */
+/** Returns the codes of a format. An escape that equals the quote counts as none, because doubling means the same. */
 export function csvCodes(format: CsvFormat): CsvCodes {
   const quote = format.quotechar === '' ? -1 : format.quotechar.charCodeAt(0);
   const escape = format.escapechar === '' ? -1 : format.escapechar.charCodeAt(0);
   return { delimiter: format.delimiter.charCodeAt(0), quote, escape: escape === quote ? -1 : escape };
 }
 
-/** A text and where to start in it; `last` says that nothing will follow. */
+/** A text and the position to start at; `last` means that nothing will follow. */
 export interface CsvWindow {
   readonly text: string;
   readonly start: number;
@@ -33,7 +33,7 @@ export interface CsvWindow {
 
 /**
  * Reads one record that has neither a quoted cell nor an escape: the fast path, one look at each character and one
- * slice a cell. Fills `cells` and gives the position of the line end, or INCOMPLETE, or NEEDS_CARE.
+ * slice per cell. Fills `cells` and returns the position of the line end, or INCOMPLETE, or NEEDS_CARE.
  */
 export function scanPlainRecord(window: CsvWindow, codes: CsvCodes, cells: string[]): number {
   const { text, start, last } = window;
@@ -61,22 +61,22 @@ export function scanPlainRecord(window: CsvWindow, codes: CsvCodes, cells: strin
 export interface QuotedLines {
   /** Position of its opening quote. */
   readonly open: number;
-  /** Position of its closing quote, or up to which one was looked for. */
+  /** Position of its closing quote, or the end of the search for it. */
   readonly close: number;
-  /** `overlong`: the search for the closing quote was given up. */
+  /** `overlong`: the search for the closing quote was abandoned. */
   readonly state: 'closed' | 'open' | 'overlong';
 }
 
 /**
- * Reads one record of any kind. One instance serves a reader for life; what is not the position comes back in its
- * fields. After INCOMPLETE they describe what is open at the end of the text.
+ * Reads one record of any kind. One instance serves a reader for life; results other than the position are in its
+ * fields. After INCOMPLETE they describe the open part at the end of the text.
  */
 export class CsvRecordScanner {
   /** Line ends inside quoted cells of this record. */
   lineEnds = 0;
   /** Line ends between the record's start and its last opening quote. */
   lineEndsBeforeQuote = 0;
-  /** Length of the quoted cell that is open at the end of the text, 0 if none is. */
+  /** Length of the open quoted cell at the end of the text, 0 if there is none. */
   openQuoteLength = 0;
   /** Quoted cells that hold a line end, or that nothing closes. */
   quoted: QuotedLines[] = [];
@@ -90,13 +90,13 @@ export class CsvRecordScanner {
   #position = 0;
   #value = '';
 
-  /** `maxQuotedLines`: lines of one quoted cell, after which its closing quote isn't looked for any further. */
+  /** `maxQuotedLines`: lines of one quoted cell after which the search for its closing quote stops. */
   constructor(codes: CsvCodes, maxQuotedLines = Number.POSITIVE_INFINITY) {
     this.#codes = codes;
     this.#maxQuotedLines = maxQuotedLines;
   }
 
-  /** Fills `cells` and gives the position of the line end, or INCOMPLETE, or TOO_MANY_LINES. */
+  /** Fills `cells` and returns the position of the line end, or INCOMPLETE, or TOO_MANY_LINES. */
   scanRecord(window: CsvWindow, cells: string[]): number {
     this.#text = window.text;
     this.#last = window.last;
@@ -124,7 +124,7 @@ export class CsvRecordScanner {
     return this.#text.charCodeAt(this.#position);
   }
 
-  /** From an opening quote to behind the closing one. False when the text ends before that is certain. */
+  /** Reads from an opening quote past the closing one. False if the text ends before that is certain. */
   #quotedPart(): boolean {
     const { quote, escape } = this.#codes;
     const text = this.#text;
@@ -156,7 +156,7 @@ export class CsvRecordScanner {
         if (this.#isEscapable(text.charCodeAt(position + 1), true)) {
           this.#value += text.slice(from, position);
           from = position + 1;
-          // A line end is counted when the loop meets it, anything else is passed over.
+          // A line end is counted when the loop reaches it, anything else is skipped.
           if (!isLineEnd(text.charCodeAt(from))) position += 1;
         }
       } else if (code === LF || (code === CR && text.charCodeAt(position + 1) !== LF)) {
@@ -173,7 +173,7 @@ export class CsvRecordScanner {
     return false;
   }
 
-  /** Literal text up to the delimiter or line end. False when the text ends before one is met. */
+  /** Reads literal text up to the delimiter or line end. False if the text ends before one. */
   #plainPart(): boolean {
     const { delimiter, escape } = this.#codes;
     const text = this.#text;

@@ -18,14 +18,14 @@ export type QuoteReason =
   | { readonly code: 'quoted_cells'; readonly cells: number }
   | { readonly code: 'no_quoted_cells' };
 
-/** Why an escape was chosen; the quote itself as value means that quotes are doubled. */
+/** Why an escape was chosen; the quote itself means that quotes are doubled. */
 export type EscapeReason =
   | { readonly code: 'escaped_quotes'; readonly count: number }
   | { readonly code: 'escaped_delimiters' }
   | { readonly code: 'doubled_quotes'; readonly count: number }
   | { readonly code: 'nothing_escaped' };
 
-/** One decision with how sure it is (0 to 1) and why. */
+/** One decision with its confidence (0 to 1) and reason. */
 export interface Guess<Value, Reason> {
   readonly value: Value;
   readonly confidence: number;
@@ -38,7 +38,7 @@ export interface FormatGuess {
   readonly escapechar: Guess<string, EscapeReason>;
 }
 
-/** In this order where nothing else decides: the interface's default first. */
+/** The order of preference: the interface's default first. */
 const DELIMITERS = [';', ',', '\t', '|', ':'] as const;
 const ADDRESS_ROWS = 100;
 
@@ -51,7 +51,7 @@ interface Candidate {
   readonly score: number;
 }
 
-/** Tries each delimiter, and keeps the one with which the rows are most alike and addresses stand alone in their cells. */
+/** Tries each delimiter, and keeps the one with the most uniform rows and addresses alone in their cells. */
 export function sniffFormat(sample: CsvSample): FormatGuess {
   const candidates = DELIMITERS.map((delimiter) => tryDelimiter(sample, delimiter));
   const [first, second] = candidates.toSorted((a, b) => b.score - a.score);
@@ -103,7 +103,7 @@ function tryDelimiter(sample: CsvSample, delimiter: string): Candidate {
   return { delimiter, quote, columns, rows, ofRows: records.length, score };
 }
 
-/** A quote stands at both ends of cells; an apostrophe alone ('s-Hertogenbosch) is none. */
+/** Finds the quote. Quotes are at both ends of cells; an apostrophe alone ('s-Hertogenbosch) is none. */
 function sniffQuote(sample: CsvSample, delimiter: string): { character: string; cells: number } {
   const { records } = readSample(sample, { delimiter, quotechar: '', escapechar: '' });
   const wrapped = (character: string) => {
@@ -137,7 +137,7 @@ function sniffEscape(sample: CsvSample, delimiter: string, quotechar: string): F
     : { value: quotechar, confidence: 0.6, reason: { code: 'nothing_escaped' } };
 }
 
-/** `\"` with more of the cell behind it: in `"C:\";` the quote may as well be the closing one. */
+/** Counts `\"` with more of the cell after it: in `"C:\";` the quote may be the closing one. */
 function countEscapedQuotes(text: string, delimiter: string, quotechar: string): number {
   const sequence = `\\${quotechar}`;
   const cellEnds = ['', '\n', '\r', delimiter, quotechar];

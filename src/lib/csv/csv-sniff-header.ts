@@ -13,7 +13,7 @@ export type HeaderReason =
   | { readonly code: 'only_row' }
   | { readonly code: 'empty' };
 
-/** Why lines above the columns are passed over; `text` is what the first of them says. */
+/** Why lines above the columns are skipped; `text` is the first of them. */
 export type TitleReason =
   | { readonly code: 'no_titles' }
   | { readonly code: 'lone_cells_above'; readonly text: string };
@@ -70,7 +70,7 @@ export function sniffHeader(
     : { value: false, confidence: 0.5, reason: { code: 'values_in_first_row' } };
 }
 
-/** A column of addresses: most of its filled cells are. */
+/** Returns whether a column has addresses in most of its filled cells. */
 function hasAddresses(records: readonly CsvRecord[], column: number): boolean {
   const cells = records.map((record) => record.cells[column] ?? '').filter((cell) => cell.trim() !== '');
   return cells.length > 0 && cells.filter(isAddress).length * 2 >= cells.length;

@@ -11,7 +11,7 @@ const repeat = (row: (index: number) => string) =>
   Array.from({ length: ROWS }, (_, index) => row(index)).join('\n');
 
 describe('the delimiter', () => {
-  it.each([';', ',', '\t', '|', ':'])('%j is seen', (delimiter) => {
+  it.each([';', ',', '\t', '|', ':'])('%j is recognized', (delimiter) => {
     const text = repeat((index) => [`a${index}@example.com`, 'Ann', 'New York'].join(delimiter));
     const { delimiter: guess } = sniff(text);
     expect(guess).toMatchObject({
@@ -54,12 +54,12 @@ describe('quote and escape', () => {
     expect([value, reason]).toEqual(expected);
   });
 
-  it('escaped delimiters show where rows are uneven without them', () => {
+  it('escaped delimiters are recognized if rows are uneven without them', () => {
     const text = repeat((index) => `a@example.com;${index % 4 === 0 ? 'O\\;Neil' : 'Lee'};x`);
     expect(sniff(text).escapechar).toMatchObject({ value: '\\', reason: { code: 'escaped_delimiters' } });
   });
 
-  it('single quotes are seen, apostrophes are not', () => {
+  it('single quotes are recognized, apostrophes are not', () => {
     expect(sniff("'a@example.com'|'Ann|e'\n'b@example.com'|'Bo'").quotechar.value).toBe("'");
     expect(sniff("a@example.com;'s-Hertogenbosch\nb@example.com;O'Neil").quotechar.value).toBe('"');
   });

@@ -3,9 +3,9 @@ import { readSample, usualWidth, type CsvSample } from './csv-sample.ts';
 import { sniffFormat, type FormatGuess, type Guess } from './csv-sniff-format.ts';
 import { sniffHeader, sniffTitleLines, type HeaderReason, type TitleReason } from './csv-sniff-header.ts';
 
-/** Guess at a text's format, each part with its reason in a form that a page can put into a sentence. */
+/** Guess at a text's format, each part with its reason in a form for sentences on a page. */
 export interface CsvGuess extends FormatGuess {
-  /** Lines above the column names or the first row, to be passed over. */
+  /** Lines above the column names or the first row, to skip. */
   readonly titleLines: Guess<number, TitleReason>;
   /** Guess whether the first row below them names the columns. */
   readonly header: Guess<boolean, HeaderReason>;
@@ -18,10 +18,10 @@ export interface CsvSniffOptions {
   readonly isKnownName?: (name: string) => boolean;
 }
 
-/** Characters of a sample that are looked at: enough for a thousand rows, read about ten times. */
+/** Characters of a sample to read: enough for a thousand rows, read about ten times. */
 const SAMPLE_LENGTH = 1 << 17;
 
-/** Guesses how a text is written from its first part. Never throws: a text that nothing fits gets low confidence. */
+/** Guesses the format of a text from its first part. Never throws: a text that fits nothing gets low confidence. */
 export function sniffCsv(sample: CsvSample, options: CsvSniffOptions = {}): CsvGuess {
   const part =
     sample.text.length <= SAMPLE_LENGTH
@@ -31,7 +31,7 @@ export function sniffCsv(sample: CsvSample, options: CsvSniffOptions = {}): CsvG
   return { ...format, ...sniffRows(part, chosenFormat(format), options) };
 }
 
-/** As `sniffCsv` for a format that is already known, such as one that a person chose. */
+/** Guesses like `sniffCsv` for a known format, such as one that a person chose. */
 export function sniffRows(
   sample: CsvSample,
   format: CsvFormat,

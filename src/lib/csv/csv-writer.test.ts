@@ -18,7 +18,7 @@ describe('a line', () => {
     expect(csvLine(cells, DEFAULT_CSV_FORMAT)).toBe(line);
   });
 
-  it('says when a format cannot express a cell', () => {
+  it('reports when a format cannot express a cell', () => {
     const bare = { delimiter: ';', quotechar: '', escapechar: '' };
     expect(() => csvLine(['a;b'], bare)).toThrow('needs a quote or an escape');
     expect(() => csvLine(['a\nb'], bare)).toThrow('needs a quote character');
@@ -44,7 +44,7 @@ describe('formulas', () => {
     expect(neutralizeFormula(cell)).toBe(safe);
   });
 
-  it('are neutralized before quoting, and only when asked', () => {
+  it('are neutralized before quoting, and only on request', () => {
     expect(csvLine(['=A;B'], DEFAULT_CSV_FORMAT, { formulaSafe: true })).toBe(`"'=A;B"`);
     expect(csvLine(['=A'], DEFAULT_CSV_FORMAT)).toBe('=A');
   });
@@ -78,7 +78,7 @@ describe('write, then read', () => {
   });
   const rows = fc.array(fc.array(cell, { minLength: 1, maxLength: 4 }), { maxLength: 6 });
 
-  it('gives the same cells in any format', () => {
+  it('returns the same cells in any format', () => {
     fc.assert(
       fc.property(format, rows, fc.constantFrom('\n', '\r\n', '\r'), (csvFormat, table, lineEnd) => {
         const text = table.map((cells) => csvLine(cells, csvFormat) + lineEnd).join('');

@@ -3,10 +3,10 @@ import { assertCsvFormat, type CsvFormat } from './csv-format.ts';
 /** Options for writing lines. */
 export interface CsvWriteOptions {
   /**
-   * Neutralizes what a spreadsheet would run as a formula: a cell that starts with = + - @ tab or CR gets an
-   * apostrophe in front, as spreadsheets themselves mark text. Plain numbers (-2, +46 70-123 45 67, -1,5) stay as
-   * they are: digits can't call anything, and an import of the export must give the same numbers. For files that
-   * people open; never for what a program reads back.
+   * Neutralizes formulas of spreadsheets: a cell that starts with = + - @ tab or CR gets a leading apostrophe, as
+   * spreadsheets themselves mark text. Plain numbers (-2, +46 70-123 45 67, -1,5) stay: digits can't call anything, and
+   * an import of the export must return the same numbers. For files that people open; never for files that a program
+   * reads back.
    */
   readonly formulaSafe?: boolean;
 }
@@ -14,7 +14,7 @@ export interface CsvWriteOptions {
 const FORMULA_START = /^[=+\-@\t\r]/;
 const PLAIN_NUMBER = /^[+-][0-9][0-9 .,()/-]*$/;
 
-/** Puts an apostrophe in front of a cell that a spreadsheet would take for a formula; see CsvWriteOptions. */
+/** Puts an apostrophe before a cell that a spreadsheet would treat as a formula; see CsvWriteOptions. */
 export function neutralizeFormula(cell: string): string {
   return FORMULA_START.test(cell) && !PLAIN_NUMBER.test(cell) ? `'${cell}` : cell;
 }
@@ -31,7 +31,7 @@ export function createCsvLineWriter(
 ): (cells: readonly string[]) => string {
   const toCell = createCsvCellWriter(format, options);
   return (cells) => {
-    // An empty line is no record, so a record of one empty cell has to show itself.
+    // An empty line is no record, so a record of one empty cell needs quotes.
     if (cells.length === 1 && cells[0] === '' && format.quotechar !== '') return format.quotechar.repeat(2);
     let line = '';
     for (let index = 0; index < cells.length; index += 1) {
@@ -60,7 +60,7 @@ export function csvLine(cells: readonly string[], format: CsvFormat, options: Cs
 
 function quotedCell({ delimiter, quotechar, escapechar }: CsvFormat): (cell: string) => string {
   const escape = escapechar === quotechar ? '' : escapechar;
-  // A byte order mark in front of an unquoted first cell would be dropped by the reader.
+  // The reader would drop a byte order mark before an unquoted first cell.
   const special = new RegExp(
     `[${[delimiter, quotechar, escape, '\n', '\r', '\ufeff'].map(classOf).join('')}]`,
   );
@@ -84,7 +84,7 @@ function unquotedCell({ delimiter, escapechar }: CsvFormat): (cell: string) => s
   };
 }
 
-/** Returns a character as it stands in a regular expression's class. */
+/** Returns a character escaped for a regular expression's class. */
 function classOf(character: string): string {
   return character === '' ? '' : `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }

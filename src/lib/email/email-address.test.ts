@@ -97,7 +97,7 @@ describe('refused texts', () => {
 });
 
 describeWithSharedData('addresses.csv', 'contacts/addresses.csv', () => {
-  it('is judged as the decision record lists it', () => {
+  it('is judged as in the decision record', () => {
     const text = readFileSync(requiredSharedData('contacts/addresses.csv'), 'utf8');
     const format = { delimiter: ';', quotechar: '"', escapechar: '\\' };
     const verdicts = readCsv(text, format)
@@ -133,7 +133,7 @@ describe('any text', () => {
     unit: fc.constantFrom('a', 'B', 'é', '.', '-', '@', ' ', '"', '\0', '\n', '1', '+'),
   });
 
-  it('is judged without an exception, and what is accepted is accepted again as it was stored', () => {
+  it('is judged without an exception, and accepted texts are accepted again as stored', () => {
     fc.assert(
       fc.property(fc.oneof(awkward, fc.string({ unit: 'binary' }), fc.emailAddress()), (text) => {
         const address = parseEmailAddress(text);
@@ -147,11 +147,11 @@ describe('any text', () => {
     );
   });
 
-  it('takes every address that email standards call ordinary', () => {
+  it('accepts every address that email standards call ordinary', () => {
     fc.assert(fc.property(fc.emailAddress(), (text) => parseEmailAddress(text).ok));
   });
 
-  it('is judged in time that grows with its length only', () => {
+  it('is judged in linear time', () => {
     const started = performance.now();
     for (const part of ['a', 'a-', 'a.', '-', '.', '@']) {
       parseEmailAddress(part.repeat(100_000));

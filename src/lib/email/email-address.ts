@@ -1,4 +1,4 @@
-/** Why a text is not an address that this product can write to. `EMAIL_PROBLEMS` has a sentence for each. */
+/** Reason why this product can't write to an address. `EMAIL_PROBLEMS` has a sentence for each. */
 export type EmailProblem =
   | 'empty'
   | 'blank_inside'
@@ -22,7 +22,7 @@ export type EmailProblem =
   | 'numeric_top_domain'
   | 'too_long';
 
-/** Sentences of error files: what to change, without the address. */
+/** Sentences of error files with the necessary change, without the address. */
 export const EMAIL_PROBLEMS: Record<EmailProblem, string> = {
   empty: 'Enter an email address.',
   blank_inside: 'Remove the spaces from the email address.',
@@ -47,7 +47,7 @@ export const EMAIL_PROBLEMS: Record<EmailProblem, string> = {
   too_long: 'Shorten the email address to 254 characters.',
 };
 
-/** An address as it is stored and as it is compared, or the reason why the text is none. */
+/** An address as stored and as compared, or the reason why the text isn't one. */
 export type EmailAddress =
   | { readonly ok: true; readonly email: string; readonly key: string }
   | { readonly ok: false; readonly reason: EmailProblem };
@@ -56,12 +56,12 @@ const MAX_LENGTH = 254;
 const MAX_NAME_LENGTH = 64;
 const MAX_LABEL_LENGTH = 63;
 
-// Nearly every address is plain ASCII and fits this; only what doesn't is looked at part by part.
+// Nearly every address is plain ASCII and matches this; only others are checked part by part.
 const PLAIN =
   /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[A-Za-z0-9]+(?:-+[A-Za-z0-9]+)*\.)+[A-Za-z][A-Za-z0-9]*(?:-+[A-Za-z0-9]+)*$/;
 const LONG_LABEL = /[^.@]{64}/;
 
-// What trim() leaves of the invisible characters that come along when an address is copied.
+// Invisible characters that are copied with an address and that trim() leaves.
 const INVISIBLE = '[\\s\\u00ad\\u200b-\\u200f\\u202a-\\u202e\\u2060\\u2066-\\u2069]';
 const INVISIBLE_EDGES = new RegExp(`^${INVISIBLE}+|${INVISIBLE}+$`, 'g');
 const CONTROL = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\u2028\u2029]/u;

@@ -49,7 +49,7 @@ const providerByDomain: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** Returns the mail provider that gives addresses of this one's domain to everybody; null for any other address. */
+/** Returns the mailbox provider that gives this address's domain to everybody; null for any other address. */
 export function publicProviderOf(email: string): string | null {
   return providerByDomain.get(email.slice(email.lastIndexOf('@') + 1).toLowerCase()) ?? null;
 }

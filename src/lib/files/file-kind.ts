@@ -1,4 +1,4 @@
-/** Kinds of files that hold no rows of text, but are given to imports all the same. */
+/** Kinds of files without rows of text that people nevertheless import. */
 export type FileKind =
   | 'encrypted_workbook'
   | 'old_workbook'
@@ -20,7 +20,7 @@ export type FileKind =
   | 'image'
   | 'database';
 
-/** Bytes that `fileKind` wants from the start of a file. */
+/** Bytes that `fileKind` needs from the start of a file. */
 export const FILE_KIND_BYTES = 1 << 16;
 
 const SIGNATURES: readonly (readonly [kind: FileKind, bytes: readonly number[]])[] = [
@@ -41,7 +41,7 @@ const SIGNATURES: readonly (readonly [kind: FileKind, bytes: readonly number[]])
   ['rtf', codes('{\\rtf')],
 ];
 
-/** Texts that are no tables; matched behind a byte order mark and blanks. */
+/** Texts that aren't tables; matched after a byte order mark and spaces. */
 const TEXTS: readonly (readonly [kind: FileKind, start: RegExp])[] = [
   ['vcard', /^BEGIN:VCARD/i],
   ['calendar', /^BEGIN:VCALENDAR/i],
@@ -55,8 +55,8 @@ const TEXTS: readonly (readonly [kind: FileKind, start: RegExp])[] = [
 const COMPOUND_FILE = [0xd0, 0xcf, 0x11, 0xe0];
 
 /**
- * Recognizes by its start what a file is that is no table of text; null for anything that may be one, zips among them.
- * `start`: the first `FILE_KIND_BYTES` of the file, or all of it.
+ * Recognizes the kind of a file that isn't a table of text by its start; null for anything that may be one, including
+ * zips. `start`: the first `FILE_KIND_BYTES` of the file, or all of it.
  */
 export function fileKind(start: Uint8Array): FileKind | null {
   if (startsWith(start, COMPOUND_FILE)) return compoundKind(start);
@@ -68,7 +68,7 @@ export function fileKind(start: Uint8Array): FileKind | null {
   return TEXTS.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
 }
 
-/** Recognizes what a zip is by the paths in it; null for an ordinary one and for a workbook (.xlsx). */
+/** Recognizes the kind of a zip by its paths; null for an ordinary one and for a workbook (.xlsx). */
 export function zipKind(paths: readonly string[]): FileKind | null {
   if (paths.some((path) => path === 'word/document.xml')) return 'word';
   if (paths.some((path) => path === 'ppt/presentation.xml')) return 'presentation';
@@ -76,7 +76,7 @@ export function zipKind(paths: readonly string[]): FileKind | null {
   return paths.some((path) => path === 'Index/Document.iwa' || path === 'Index.zip') ? 'numbers' : null;
 }
 
-/** Old Office files and encrypted new ones are distinguished by the names of the streams in them. */
+/** Distinguishes old Office files and encrypted new ones by the names of their streams. */
 function compoundKind(start: Uint8Array): FileKind {
   const text = new TextDecoder('utf-16le').decode(start.subarray(0, start.length - (start.length % 2)));
   if (text.includes('EncryptedPackage')) return 'encrypted_workbook';

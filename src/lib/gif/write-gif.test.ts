@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { writeGif } from './write-gif.ts';
 
-/** Reads the pixels of a GIF's frames, by the other half of its compression. */
+/** Reads the pixels of a GIF's frames with an independent decoder. */
 function framesIn(gif: Uint8Array): number[][] {
   const frames: number[][] = [];
   let at = 13 + 4 * 3;
@@ -47,7 +47,7 @@ function unpacked(data: readonly number[]): number[] {
   throw new Error('The frame has no end.');
 }
 
-it('writes frames that read as they were drawn', () => {
+it('writes frames that are read as drawn', () => {
   const pixels = fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 1, maxLength: 400 });
   fc.assert(
     fc.property(fc.array(pixels, { minLength: 1, maxLength: 3 }), (drawn) => {

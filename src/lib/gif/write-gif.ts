@@ -1,4 +1,4 @@
-/** A part of a GIF's image that replaces what was there, and how long it stays. */
+/** A part of a GIF's image that replaces the previous pixels, with its duration. */
 export interface GifFrame {
   readonly left: number;
   readonly top: number;
@@ -25,7 +25,7 @@ const pixelBits = 2;
 /** Maximum codes of a GIF's compression, of 12 bits. */
 const mostCodes = 4096;
 
-/** Writes an animated GIF. Source: GIF89a. Choice: our own 90 lines, as each frame holds only what has changed. */
+/** Writes an animated GIF. Source: GIF89a. Choice: our own 90 lines, because each frame contains only its changes. */
 export function writeGif({ width, height, palette, frames }: Gif): Uint8Array {
   const bytes = [
     ...new TextEncoder().encode('GIF89a'),
@@ -37,7 +37,7 @@ export function writeGif({ width, height, palette, frames }: Gif): Uint8Array {
   ];
   for (const color of palette) for (const at of [0, 2, 4]) bytes.push(parseInt(color.slice(at, at + 2), 16));
   for (const frame of frames) {
-    // Kept when the next one comes; color 0 is transparent.
+    // Kept when the next frame comes; color 0 is transparent.
     bytes.push(0x21, 0xf9, 4, 0x05, ...word(frame.delay_cs), 0, 0);
     bytes.push(0x2c, ...word(frame.left), ...word(frame.top), ...word(frame.width), ...word(frame.height), 0);
     bytes.push(pixelBits);
@@ -56,7 +56,7 @@ function word(value: number): [number, number] {
   return [value & 0xff, (value >> 8) & 0xff];
 }
 
-/** Compresses pixels by the GIF's kind of LZW. */
+/** Compresses pixels with the GIF's variant of LZW. */
 function compressed(pixels: Uint8Array): number[] {
   const clear = 1 << pixelBits;
   const end = clear + 1;

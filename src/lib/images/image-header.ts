@@ -6,8 +6,8 @@ export interface ImageHeader {
 }
 
 /**
- * Reads what kind of image the bytes are, and its size, whatever the file is called; null if they are no PNG, JPEG, GIF
- * or WebP. SVG is none of them: it can hold script.
+ * Reads the type and size of an image from its bytes, whatever the file is called; null if it isn't a PNG, JPEG, GIF or
+ * WebP. SVG is excluded because it can contain scripts.
  */
 export function readImageHeader(bytes: Uint8Array): ImageHeader | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -21,7 +21,7 @@ export function readImageHeader(bytes: Uint8Array): ImageHeader | null {
   return null;
 }
 
-/** Latin letters at a place, one a byte. */
+/** Reads Latin letters at a place, one per byte. */
 export function text(bytes: Uint8Array, start: number, end: number): string {
   return String.fromCharCode(...bytes.subarray(start, end));
 }
@@ -35,7 +35,7 @@ function pngHeader(bytes: Uint8Array, view: DataView): ImageHeader | null {
   return sized('image/png', view.getUint32(16), view.getUint32(20));
 }
 
-/** Returns three spellings: lossy, lossless, and with extras. */
+/** Reads a WebP header, which has three spellings: lossy, lossless, and with extras. */
 function webpHeader(bytes: Uint8Array, view: DataView): ImageHeader | null {
   if (bytes.length < 30) return null;
   switch (text(bytes, 12, 16)) {
@@ -58,7 +58,7 @@ function uint24(view: DataView, at: number): number {
   return view.getUint16(at, true) | (view.getUint8(at + 2) << 16);
 }
 
-/** The size stands in the frame's header, behind other segments. */
+/** Reads a JPEG header. The size is in the frame's header, after other segments. */
 function jpegHeader(view: DataView): ImageHeader | null {
   for (const { marker, start, length } of jpegSegments(view)) {
     const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
@@ -78,7 +78,7 @@ export interface JpegSegment {
   readonly length: number;
 }
 
-/** The segments of a JPEG up to the one its image follows, which is given last; fewer where the file is broken. */
+/** Returns the segments of a JPEG up to the one before its image, which is last; fewer if the file is broken. */
 export function jpegSegments(view: DataView): JpegSegment[] {
   const segments: JpegSegment[] = [];
   let at = 2;

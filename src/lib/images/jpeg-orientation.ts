@@ -1,6 +1,6 @@
 import { jpegSegments, text, type JpegSegment } from './image-header.ts';
 
-/** Returns how a JPEG has to be turned, 2 to 8 as Exif counts; null if it is upright or doesn't say. */
+/** Returns the necessary rotation of a JPEG, 2 to 8 in Exif's numbers; null if it is upright or has none. */
 export function jpegOrientation(bytes: Uint8Array): number | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const told = jpegSegments(view).map((segment) => orientationOf(bytes, segment));

@@ -48,7 +48,7 @@ function parseIpv6(address: string): number[] | null {
   return isValid ? groups : null;
 }
 
-/** An IPv4 address at the end is two groups. What isn't a group becomes NaN. */
+/** Parses groups. An IPv4 address at the end is two groups. Invalid groups become NaN. */
 function parseGroups(text: string): number[] {
   if (text === '') return [];
   return text.split(':').flatMap((part) => {

@@ -12,7 +12,7 @@ export function sharedData(path: string): string | null {
   return existsSync(absolute) ? absolute : null;
 }
 
-/** As `sharedData`, for inside `describeWithSharedData`, where an absent file is an error. */
+/** Returns the path like `sharedData`, inside `describeWithSharedData`, where a missing file is an error. */
 export function requiredSharedData(path: string): string {
   const absolute = sharedData(path);
   if (absolute === null) throw new Error(`../shared/data/${path} is missing`);
@@ -20,8 +20,8 @@ export function requiredSharedData(path: string): string {
 }
 
 /**
- * A `describe` that needs one of the shared folders or files; where it is absent the block is skipped and its name
- * says so. Inside, `requiredSharedData` gives paths.
+ * Defines a `describe` that needs one of the shared folders or files; if it is missing the block is skipped and its
+ * name says so. Inside, `requiredSharedData` returns paths.
  */
 export function describeWithSharedData(name: string, path: string, define: () => void): void {
   if (sharedData(path) === null)

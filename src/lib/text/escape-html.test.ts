@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { escapeHtml } from './escape-html.ts';
 
-it('writes out whatever ends a text or an attribute, in either kind of quote', () => {
+it('escapes everything that ends a text or an attribute, in either kind of quote', () => {
   expect(escapeHtml(`<a href="x" title='y'>&amp;</a>`)).toBe(
     '&lt;a href=&quot;x&quot; title=&#39;y&#39;&gt;&amp;amp;&lt;/a&gt;',
   );
 });
 
-it('leaves out NUL, and leaves every other text as it is', () => {
+it('leaves out NUL, and keeps every other text unchanged', () => {
   expect(escapeHtml('a\0b')).toBe('ab');
   expect(escapeHtml('Grüße, 10 € – 😀\n')).toBe('Grüße, 10 € – 😀\n');
 });

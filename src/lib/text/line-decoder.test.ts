@@ -32,7 +32,7 @@ function survey(...pieces: Uint8Array[]) {
 describe('LineDecoder', () => {
   const mixed = joined(utf8('Zoë\r\n'), latin('José\r'), utf8('Åsa\n'), latin('Malmö'));
 
-  it('reads lines that are not UTF-8 in the fallback, and says which', () => {
+  it('reads lines that are not UTF-8 in the fallback, and reports them', () => {
     expect(decode([mixed], { fallback: 'windows-1252' })).toEqual({
       text: 'Zoë\r\nJosé\rÅsa\nMalmö',
       others: [2, 4],
@@ -40,15 +40,15 @@ describe('LineDecoder', () => {
     });
   });
 
-  it('shows them as Windows-1252 where there is no fallback', () => {
+  it('shows them as Windows-1252 if there is no fallback', () => {
     expect(decode([mixed])).toMatchObject({ text: 'Zoë\r\nJosé\rÅsa\nMalmö', others: [2, 4] });
   });
 
-  it('reads the characters that Windows-1252 has of its own', () => {
+  it('reads the characters that only Windows-1252 has', () => {
     expect(decode([Uint8Array.of(0x80, 0x92, 0xe9)])).toMatchObject({ text: '€’é' });
   });
 
-  it('reads all lines in another encoding where that is chosen', () => {
+  it('reads all lines in another encoding if one is chosen', () => {
     expect(decode([mixed], { encoding: 'windows-1252' })).toMatchObject({
       text: 'ZoÃ«\r\nJosé\rÃ…sa\nMalmö',
       others: [],
@@ -63,11 +63,11 @@ describe('LineDecoder', () => {
     });
   });
 
-  it('takes a character that is cut off at the end for another encoding', () => {
+  it('treats a character that is cut off at the end as another encoding', () => {
     expect(decode([utf8('a\nZoë').slice(0, -1)]).others).toEqual([2]);
   });
 
-  it('gives the same however the bytes are cut', () => {
+  it('returns the same however the bytes are cut', () => {
     const line = fc.oneof(
       fc.string({ unit: fc.constantFrom('a', 'ë', '😀', ''), maxLength: 4 }).map(utf8),
       fc.constantFrom(latin('é'), latin('ÿa'), latin('Ã')),
@@ -92,7 +92,7 @@ describe('LineDecoder', () => {
     );
   });
 
-  it('hands on a line without an end in parts', () => {
+  it('passes on a line without an end in parts', () => {
     const letters = utf8('ë'.repeat(50_000));
     const { text, others } = decode(Array.from({ length: 40 }, () => letters));
     expect(text.length).toBe(2_000_000);

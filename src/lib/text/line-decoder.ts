@@ -2,12 +2,12 @@ import { countLineEnds, linesOf, WholeLines } from './whole-lines.ts';
 
 type Decoder = InstanceType<typeof TextDecoder>;
 
-/** The encoding in which lines are shown that are not UTF-8 and have no encoding named for them. */
+/** The encoding for showing lines that are not UTF-8 and have no encoding set. */
 const SHOWN_AS = 'windows-1252';
 
 /** Encoding of a file's lines. */
 export interface LineEncoding {
-  /** A label that TextDecoder takes; lines of UTF-8 are read strictly. */
+  /** A label that TextDecoder accepts; lines of UTF-8 are read strictly. */
   readonly encoding: string;
   /** Encoding of lines that aren't UTF-8; null if such lines are bad. */
   readonly fallback: string | null;
@@ -15,21 +15,21 @@ export interface LineEncoding {
 
 /** Output of a decoder. */
 export interface DecodedLines {
-  /** Takes the next text, in pieces of any size. */
+  /** Gets the next text, in pieces of any size. */
   readonly onText: (text: string) => void;
-  /** Takes each line that isn't UTF-8, counted from 1, as it is read by the fallback; before `onText` has it. */
+  /** Gets each line that isn't UTF-8, counted from 1, as read by the fallback; before `onText` gets it. */
   readonly onOther?: (line: { readonly line: number; readonly text: string }) => void;
 }
 
 /**
- * Decodes bytes by lines: lines of valid UTF-8 are that, the others are read in a fallback encoding. In memory that
- * doesn't grow with the text. For encodings whose line ends are those of ASCII.
+ * Decodes bytes by lines: lines of valid UTF-8 as such, the others in a fallback encoding. Its memory doesn't grow with
+ * the text. For encodings with the line ends of ASCII.
  */
 export class LineDecoder {
-  /** True when the text began with the byte order mark of UTF-8, which isn't handed on. */
+  /** True if the text began with the byte order mark of UTF-8, which isn't passed on. */
   hasByteOrderMark = false;
   readonly #decoded: DecodedLines;
-  /** Null for a text that is read in another encoding as a whole. */
+  /** Null for a text that is read as a whole in another encoding. */
   readonly #strict: Decoder | null;
   readonly #other: Decoder;
   readonly #lines = new WholeLines((bytes) => this.#decode(bytes));
@@ -43,12 +43,12 @@ export class LineDecoder {
     this.#decoded = decoded;
   }
 
-  /** Takes the next bytes. */
+  /** Decodes the next bytes. */
   push(chunk: Uint8Array): void {
     this.#lines.push(chunk);
   }
 
-  /** Says that nothing follows. */
+  /** Marks the end of the bytes. */
   end(): void {
     this.#lines.end();
   }
@@ -100,7 +100,7 @@ function strictly(decoder: Decoder, bytes: Uint8Array): string | null {
   }
 }
 
-/** As a stream and its end: in one call, some versions of Node take Windows-1252 for ISO-8859-1. */
+/** Decodes as a stream and its end: in one call, some versions of Node treat Windows-1252 as ISO-8859-1. */
 function decodeWhole(decoder: Decoder, bytes: Uint8Array): string {
   return decoder.decode(bytes, { stream: true }) + decoder.decode();
 }
@@ -110,7 +110,7 @@ export function isUtf8Label(label: string): boolean {
   return new TextDecoder(label).encoding === 'utf-8';
 }
 
-/** Lines of a text that have something beyond ASCII in them, and those among them that aren't UTF-8. */
+/** Numbers of a text's lines with characters beyond ASCII, and of those among them that aren't UTF-8. */
 export interface LineSurvey {
   readonly beyondAscii: number;
   readonly others: number;
@@ -135,12 +135,12 @@ export class LineSurveyor {
   #others = 0;
   #firstOther: number | null = null;
 
-  /** Takes the next bytes. */
+  /** Surveys the next bytes. */
   push(chunk: Uint8Array): void {
     this.#lines.push(chunk);
   }
 
-  /** Says that nothing follows, and returns what was found. */
+  /** Marks the end of the bytes, and returns the findings. */
   end(): LineSurvey {
     this.#lines.end();
     return { beyondAscii: this.#beyondAscii, others: this.#others, firstOther: this.#firstOther };
@@ -148,7 +148,7 @@ export class LineSurveyor {
 
   #survey(bytes: Uint8Array): void {
     const text = strictly(this.#strict, bytes);
-    // As many characters as bytes: nothing but ASCII.
+    // As many characters as bytes: only ASCII.
     if (text?.length === bytes.length) {
       this.#line += countLineEnds(bytes);
       return;

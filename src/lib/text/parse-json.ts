@@ -1,4 +1,4 @@
-/** Parses JSON; returns undefined for any other text, such as another program's page or a file that was cut off. */
+/** Parses JSON; returns undefined for any other text, such as another program's page or a truncated file. */
 export function parseJson(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text);

@@ -6,7 +6,7 @@ export function searchKey(text: string): string {
   return text.normalize('NFC').toLowerCase();
 }
 
-/** Takes NUL characters out: PostgreSQL refuses them and SQLite's driver cuts the text there. */
+/** Removes NUL characters: PostgreSQL refuses them and SQLite's driver cuts the text there. */
 export function stripNul(text: string): string {
   return text.includes('\0') ? text.replaceAll('\0', '') : text;
 }

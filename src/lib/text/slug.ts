@@ -5,15 +5,15 @@ const FOLDED: Readonly<Record<string, string>> = {
 };
 
 /**
- * Takes the accents off Latin letters: "Øster" → "oster", "Ångström" → "angstrom", "Straße" → "strasse". Lower case; letters of
- * other scripts stay. For comparing what people typed, and for slugs.
+ * Removes the accents of Latin letters: "Øster" → "oster", "Ångström" → "angstrom", "Straße" → "strasse". Lower case;
+ * letters of other scripts stay. For comparing text that people entered, and for slugs.
  */
 export function foldAccents(text: string): string {
   const apart = text.normalize('NFKD').toLowerCase().normalize('NFKD');
   return spellOut(apart.replace(/(?<=\p{Script=Latin})\p{M}+/gu, '')).normalize('NFC');
 }
 
-/** Spells out the letters that have no accent to take off: "straße" → "strasse". The text is in lower case. */
+/** Spells out letters whose accent can't be removed: "straße" → "strasse". The text is in lower case. */
 export function spellOut(text: string): string {
   return text.replace(/[ßæœøłđðþıħŋŧĸſƒ]/g, (letter) => FOLDED[letter] ?? letter);
 }

@@ -2,14 +2,14 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isWebAddress } from './web-address.ts';
 
-describe('telling addresses of the web', () => {
+describe('recognizing web addresses', () => {
   it.each([
     'https://example.com',
     'http://example.com/thanks?from=form#top',
     'HTTPS://EXAMPLE.COM/',
     'http://127.0.0.1:4600/x',
     'https://åre.example/',
-  ])('takes %s', (text) => {
+  ])('accepts %s', (text) => {
     expect(isWebAddress(text)).toBe(true);
   });
 
@@ -33,7 +33,7 @@ describe('telling addresses of the web', () => {
     expect(isWebAddress(text)).toBe(false);
   });
 
-  it('takes nothing that a browser would read as another scheme', () => {
+  it('accepts nothing that a browser would read as another scheme', () => {
     fc.assert(
       fc.property(
         fc.oneof(

@@ -6,7 +6,7 @@ const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 /** Longer than a line that is held back whole. */
 const long = 'a'.repeat((1 << 20) + 1);
 
-/** Returns the parts that are handed on after the pieces have come. */
+/** Returns the parts passed on after the pieces have arrived. */
 function handedOn(pieces: readonly string[]): Uint8Array[] {
   const parts: Uint8Array[] = [];
   const lines = new WholeLines((bytes) => parts.push(bytes.slice()));
@@ -31,14 +31,14 @@ describe('whole lines', () => {
     );
   });
 
-  it('hand on a very long line in parts, without cutting its line end', () => {
+  it('pass on a very long line in parts, without cutting its line end', () => {
     const parts = handedOn([`${long}\r`, '\nb\n']);
     expect(parts.length).toBeGreaterThan(1);
     expect(parts.map(textOf).join('')).toBe(`${long}\r\nb\n`);
     expect(parts.map(countLineEnds).reduce((sum, count) => sum + count, 0)).toBe(2);
   });
 
-  it('hand on a very long line in parts, without cutting a character', () => {
+  it('pass on a very long line in parts, without cutting a character', () => {
     const bytes = bytesOf(`${long}é`);
     const parts: Uint8Array[] = [];
     const lines = new WholeLines((part) => parts.push(part.slice()));

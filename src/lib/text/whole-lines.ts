@@ -1,12 +1,12 @@
 const LF = 10;
 const CR = 13;
-/** A line that is longer than this is handed on in parts; no row is that long. Only new bytes are searched. */
+/** A longer line is passed on in parts; no row is that long. Only new bytes are searched. */
 const MAX_LINE_BYTES = 1 << 20;
 
-/** Collects bytes that come in pieces of any size, and hands them on as whole lines: LF, CRLF or CR ends one. */
+/** Collects bytes in pieces of any size, and passes them on as whole lines: LF, CRLF or CR ends one. */
 export class WholeLines {
   readonly #onLines: (bytes: Uint8Array) => void;
-  /** Bytes without a line end, in the order in which they came; a CR at their end may be half of one. */
+  /** Bytes without a line end, in order of arrival; a CR at their end may be half of one. */
   #rest: Uint8Array[] = [];
   #length = 0;
 
@@ -23,7 +23,7 @@ export class WholeLines {
     if (this.#length > MAX_LINE_BYTES) this.#handOnPart();
   }
 
-  /** Hands on what is left. */
+  /** Passes on the rest. */
   end(): void {
     this.#handOn();
   }
@@ -44,7 +44,7 @@ export class WholeLines {
     if (bytes.length > 0) this.#onLines(bytes);
   }
 
-  /** Hands on a line that is too long, except what may belong to the bytes that follow. */
+  /** Passes on a line that is too long, except the part that may belong to the following bytes. */
   #handOnPart(): void {
     const bytes = joined(this.#rest);
     const settled = this.#endsWithCr() ? bytes.length - 1 : bytes.length;
@@ -76,7 +76,7 @@ export function countLineEnds(bytes: Uint8Array): number {
   return count;
 }
 
-/** Position behind the next line end. */
+/** Returns the position after the next line end. */
 function lineEnd(bytes: Uint8Array, start: number): number {
   for (let at = start; at < bytes.length; at += 1) {
     if (bytes[at] === LF) return at + 1;
@@ -92,7 +92,7 @@ function wholeLength(bytes: Uint8Array): number {
   return Math.max(bytes.lastIndexOf(LF, settled - 1), bytes.lastIndexOf(CR, settled - 1)) + 1;
 }
 
-/** Counts the bytes at the end that begin a character of UTF-8 whose rest hasn't come yet. */
+/** Counts the bytes at the end that begin an incomplete character of UTF-8. */
 function openCharacter(bytes: Uint8Array): number {
   for (let back = 1; back <= Math.min(3, bytes.length); back += 1) {
     const byte = bytes[bytes.length - back] ?? 0;

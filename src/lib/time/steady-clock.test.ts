@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { steadyClock } from './steady-clock.ts';
 
-it('goes on when the wall clock is set back, and follows it when it is ahead', () => {
+it('continues when the wall clock is set back, and follows it when it is ahead', () => {
   const clocks = { wall: 10_000, monotonic: 0 };
   const now = steadyClock(
     () => clocks.wall,

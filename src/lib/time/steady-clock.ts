@@ -1,5 +1,5 @@
 /**
- * Returns a clock that follows `wall` and never goes back: where the wall clock is set back, it goes on by `monotonic`
+ * Returns a clock that follows `wall` and never goes back: if the wall clock is set back, it continues by `monotonic`
  * until the wall clock has caught up. Both in milliseconds.
  */
 export function steadyClock(wall: () => number, monotonic: () => number): () => number {

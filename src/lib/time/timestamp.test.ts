@@ -43,19 +43,19 @@ describe('parseTimestamp', () => {
     '+002026-11-21T10:20:30Z',
     '2026-11-21T10:20:30Z\nx',
     '٢٠٢٦-١١-٢١',
-  ])('%j is none', (text) => {
+  ])('%j isn’t a time', (text) => {
     expect(parseTimestamp(text)).toBeNull();
   });
 });
 
 describe('formatTimestamp', () => {
-  it('shows a fraction only where there is one', () => {
+  it('shows a fraction only if there is one', () => {
     expect(formatTimestamp(0)).toBe('1970-01-01T00:00:00Z');
     expect(formatTimestamp(1_500)).toBe('1970-01-01T00:00:01.500000Z');
     expect(formatTimestamp(-1)).toBe('1969-12-31T23:59:59.999000Z');
   });
 
-  it('refuses what has no four-digit year', () => {
+  it('rejects a time without a four-digit year', () => {
     expect(() => formatTimestamp(Date.UTC(10_000, 0))).toThrow(RangeError);
   });
 

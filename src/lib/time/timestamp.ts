@@ -4,10 +4,9 @@ const TIMESTAMP =
   /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,6}))?)?(Z|[+-]\d{2}(?::?\d{2})?)?)?$/i;
 
 /**
- * Reads an ISO 8601 time as epoch milliseconds, or gives null for anything else. A date alone is its midnight, a
- * time without zone is UTC, seconds may be left out, a fraction has at most six digits and is cut to milliseconds.
- * Dates that no calendar has (30 February, 24:00, second 60) are null.
- * Interface: conventions, Times.
+ * Reads an ISO 8601 time as epoch milliseconds, or returns null for anything else. A date alone is its midnight, a time
+ * without zone is UTC, seconds may be omitted, a fraction has at most six digits and is cut to milliseconds.
+ * Nonexistent dates (30 February, 24:00, second 60) are null. Interface: conventions, Times.
  */
 export function parseTimestamp(text: string): number | null {
   const match = TIMESTAMP.exec(text.trim());
@@ -25,7 +24,7 @@ export function parseTimestamp(text: string): number | null {
 }
 
 /**
- * Writes epoch milliseconds as the interface does: `YYYY-MM-DDTHH:MM:SS[.ffffff]Z`, the fraction only where there is
+ * Writes epoch milliseconds in the interface's format: `YYYY-MM-DDTHH:MM:SS[.ffffff]Z`, the fraction only if there is
  * one. Interface: conventions, Times. RangeError outside the years 0 to 9999.
  */
 export function formatTimestamp(ms: number): string {

@@ -1,9 +1,9 @@
-/** Case of a contact's data, the same for every way in, with the result that each has to give. */
+/** Case of a contact's data, the same for every way in, with the expected result. */
 export interface RowCase {
   readonly what: string;
   /** Email, first name, last name, and the value of the attribute `city`. */
   readonly cells: readonly [email: string, first_name: string, last_name: string, city: string];
-  /** As it is kept, or the field that is refused. */
+  /** As stored, or the refused field. */
   readonly kept: readonly [email: string, first_name: string, last_name: string, city: string | null] | null;
   readonly refused?: 'email' | 'first_name' | 'last_name';
 }
