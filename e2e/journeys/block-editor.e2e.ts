@@ -51,7 +51,7 @@ function said(page: Page): Locator {
   return page.locator('[aria-live="polite"]');
 }
 
-/** Returns the document to save. */
+/** Returns a value read from the document to save. */
 async function edited<T>(page: Page, read: string): Promise<T> {
   return page.evaluate<T>(`(${read})(window.edited())`);
 }
