@@ -4,11 +4,11 @@ import { readBenchRequest } from './bench-request.ts';
 const parts = { sending: 1, tracking: 2, 'first-load': 3 };
 const read = (...words: string[]) => readBenchRequest(words, parts);
 
-it('measures everything with a million contacts when nothing is asked for', () => {
+it('measures everything with a million contacts by default', () => {
   expect(read()).toEqual({ rows: 1_000_000, wanted: ['sending', 'tracking', 'first-load'] });
 });
 
-it('takes rows, parts, or both', () => {
+it('accepts rows, parts, or both', () => {
   expect(read('300000')).toEqual({ rows: 300_000, wanted: ['sending', 'tracking', 'first-load'] });
   expect(read('300,000', 'tracking')).toEqual({ rows: 300_000, wanted: ['tracking'] });
   expect(read('sending', 'first-load')).toEqual({ rows: 1_000_000, wanted: ['sending', 'first-load'] });

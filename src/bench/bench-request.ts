@@ -2,13 +2,13 @@
 export interface BenchRequest<Part extends string> {
   /** Contacts of the big file. */
   readonly rows: number;
-  /** All parts where none was named. */
+  /** All parts by default. */
   readonly wanted: readonly Part[];
 }
 
 const usualRows = 1_000_000;
 
-/** Reads `[ROWS] [PART …]`. Returns a sentence about the first word that is neither. */
+/** Reads `[ROWS] [PART …]`. Returns a sentence about the first invalid word. */
 export function readBenchRequest<Part extends string>(
   words: readonly string[],
   parts: Readonly<Record<Part, unknown>>,

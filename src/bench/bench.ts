@@ -18,7 +18,7 @@ import { measureWriting } from './writing.ts';
 
 /*
  * npm run bench [-- [ROWS] [PART …]]: measures the built product against baselines of the same run, and prints a table
- * with what is to be reached. ROWS: contacts of the big file, 1,000,000 when left out. PART: only these parts.
+ * with the goals. ROWS: contacts of the big file, 1,000,000 by default. PART: only these parts.
  */
 
 /** Rows of the wizard's file for each contact of the big one: a gigabyte for a million. */

@@ -9,7 +9,7 @@ const blocks = 200;
 const turns = 40;
 const goal_ms = 50;
 
-/** Moves the block that has the focus down and up again by keys, each move seen before the next. */
+/** Moves the focused block down and up again by keys, waiting until each move is visible. */
 async function moveByKeys(page: Page): Promise<void> {
   for (let turn = 0; turn < turns; turn += 1) {
     await page.keyboard.press(turn % 8 < 4 ? 'Alt+ArrowDown' : 'Alt+ArrowUp');
@@ -17,7 +17,7 @@ async function moveByKeys(page: Page): Promise<void> {
   }
 }
 
-/** Drags the selected block over its neighbors and drops it, again and again. */
+/** Drags the selected block over its neighbors and drops it, repeatedly. */
 async function moveByMouse(page: Page): Promise<void> {
   const all = page.locator('[data-block]');
   const order = () =>
@@ -37,7 +37,7 @@ async function moveByMouse(page: Page): Promise<void> {
 
 /**
  * Measures the frames while a block is moved among 200, in Chromium, by keys and by mouse. Baseline: the frames of the
- * same page at rest, which show how busy the machine was.
+ * same idle page, which show how busy the machine was.
  */
 export async function measureBlockEditor(): Promise<Measured[]> {
   const { launchOptions } = await findChromium();

@@ -14,7 +14,7 @@ import type { Product } from './product.ts';
 import { listOf, onProduct, startSending, startSink } from './sending.ts';
 
 const clients = 200;
-/** Time that the clients ask for, milliseconds. */
+/** Duration of the clients' requests, milliseconds. */
 const asking_ms = 20_000;
 
 /** Answer times in milliseconds, and the rates of the work that ran next to them. */
@@ -26,8 +26,8 @@ interface ClientsRun {
 }
 
 /**
- * 200 clients that each change a contact and read one, again and again: on a quiet product, then while it imports `rows`
- * contacts and sends an email to a tenth of them. On both engines.
+ * Measures 200 clients that each change a contact and read one, repeatedly: on an idle product, then while it imports
+ * `rows` contacts and sends an email to a tenth of them. On both engines.
  */
 export async function* measureClients(rows: number): AsyncGenerator<Measured> {
   const folder = await mkdtemp(join(tmpdir(), 'newsdesk-bench-'));

@@ -5,8 +5,8 @@ import { pipeline } from 'node:stream/promises';
 import { sharedData } from '../lib/testing/shared-data.ts';
 
 /**
- * Writes a CSV of so many contacts with the columns Email;First name;Last name;City;Plan;Points: by
- * `../shared/data/make-contacts.mjs` where it is there, else by a generator of our own with rows of the same kind.
+ * Writes a CSV of contacts with the columns Email;First name;Last name;City;Plan;Points: by
+ * `../shared/data/make-contacts.mjs` if it exists, else by our own generator of similar rows.
  */
 export async function writeContactsFile(path: string, rows: number): Promise<void> {
   const program = sharedData('make-contacts.mjs');

@@ -4,17 +4,17 @@ import { percentile } from './percentile.ts';
 import type { Measured } from './measured.ts';
 import type { Product } from './product.ts';
 
-/** Contacts to read: so many, all of them on one list. */
+/** Contacts to read: their number, all of them on one list. */
 export interface Contacts {
   readonly rows: number;
   readonly listHash: string;
 }
 
-/** A read that a person waits for, and the milliseconds within which 95 of 100 are to be answered. */
+/** A read that a person waits for, and the milliseconds for 95 of 100 answers. */
 interface Read {
   readonly what: string;
   readonly goal_ms: number;
-  /** The address for the given turn, so that no two turns ask the same where that would matter. */
+  /** The path for the given turn, different for each turn where that matters. */
   readonly path: (turn: number, among: Contacts) => string;
 }
 
@@ -38,15 +38,15 @@ const reads: readonly Read[] = [
 
 const turns = 60;
 
-/** Returns three kinds in turn: a family name, a name with digits behind it, digits alone. */
+/** Returns three kinds in turn: a family name, a name followed by digits, digits alone. */
 function substring(turn: number): string {
   const family = families[turn % families.length] ?? '';
   return [family, `${family}%2B${(turn % 9) + 1}`, String(100 + turn * 13)][turn % 3] ?? family;
 }
 
 /**
- * Waits until the search index has taken in every contact: a search before that reads the others one by one, and the
- * indexing takes its time from everything else. Gives how long that took, milliseconds.
+ * Waits until the search index includes every contact: an earlier search reads the others one by one, and indexing
+ * slows everything else. Returns the duration, milliseconds.
  */
 export async function untilIndexed({ folder }: Product, databaseUrl?: string): Promise<number> {
   const started = performance.now();
@@ -70,7 +70,7 @@ export async function untilIndexed({ folder }: Product, databaseUrl?: string): P
   }
 }
 
-/** The 95th percentile of each read, in milliseconds, over HTTP, one request after the other. */
+/** Returns the 95th percentile of each read, in milliseconds, over HTTP, one request after the other. */
 export async function measureReads(product: Product, among: Contacts): Promise<number[]> {
   const figures: number[] = [];
   for (const { path } of reads) {
@@ -93,7 +93,7 @@ export function readTable(figures: readonly number[]): Measured[] {
   });
 }
 
-/** The table of the reads on PostgreSQL, held against three times SQLite's. */
+/** Returns the table of the reads on PostgreSQL, compared with three times SQLite's. */
 export function postgresReadTable(postgres: readonly number[], sqlite: readonly number[]): Measured[] {
   return reads.map(({ what }, index) => {
     const other = postgres[index] ?? NaN;

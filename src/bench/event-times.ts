@@ -4,7 +4,7 @@ import { percentile } from './percentile.ts';
 /** Events below this many milliseconds aren't reported by Chromium's event timing. */
 const shortest_ms = 16;
 
-/** Starts to keep the times of the events with these names in a frame, by the browser's own event timing. */
+/** Starts to record the times of the events with these names in a frame, by the browser's own event timing. */
 async function watchEvents(frame: Frame, names: readonly string[]): Promise<void> {
   await frame.evaluate(
     ([watched, threshold]) => {
@@ -19,19 +19,19 @@ async function watchEvents(frame: Frame, names: readonly string[]): Promise<void
   );
 }
 
-/** An act to be timed. */
+/** An action to time. */
 interface TimedActs {
   /** The frame whose events count. */
   readonly frame: Frame;
-  /** The events of one act. */
+  /** The events of one action. */
   readonly names: readonly string[];
   readonly act: (turn: number) => Promise<void>;
   readonly turns: number;
 }
 
 /**
- * Performs an act a number of times and returns the 95th percentile of its events in milliseconds: from the event to the
- * end of its handling and the next frame. Events that took less than 16 ms count as 8.
+ * Performs an action a number of times and returns the 95th percentile of its events in milliseconds: from the event to
+ * the end of its handling and the next frame. Events under 16 ms count as 8.
  */
 export async function timeEvents(page: Page, { frame, names, act, turns }: TimedActs): Promise<number> {
   await watchEvents(frame, names);

@@ -8,13 +8,13 @@ import type { Storage } from '../service/storage/storage.ts';
 
 const year = 365;
 
-/** Days of the list, the last year included. */
+/** Days of the list, including the last year. */
 const days = 3 * year;
 
 /** Doors by which contacts come and go. */
 const sources = 20;
 
-/** Writes how a list grew for three years up to `now`: contacts of every kind by every door on each day. */
+/** Writes three years of a list's growth up to `now`: contacts of every kind by every door on each day. */
 export async function writeGrowth(storage: Storage, listId: number, now: number): Promise<void> {
   const today = Math.floor(now / day_ms);
   const ways = growthKinds.flatMap((kind) =>

@@ -4,10 +4,10 @@ import type { Measured } from './measured.ts';
 import { percentile } from './percentile.ts';
 import { startProduct, type Product } from './product.ts';
 
-/** Characters of a hostile body: as many as a request may hold. */
+/** Characters of a hostile body: the maximum of a request. */
 const length = 4_000_000;
 
-/** Pieces that a body repeats, by their names in the table. */
+/** Repeated pieces of a body, by their names in the table. */
 const shapes: Readonly<Record<string, string>> = {
   links: '<a href="https://example.com/">x</a>',
   words: 'a ',
@@ -16,13 +16,13 @@ const shapes: Readonly<Record<string, string>> = {
   'merge tags': '##firstname|',
 };
 
-/** Previews at a time, as of a few impatient people. */
+/** Simultaneous previews, as by a few impatient people. */
 const clients = 4;
 const reads_ms = 20;
 const longestAnswer_ms = 2000;
 const longestRead_ms = 100;
 
-/** Measures what previews of hostile emails cost others: how long they take, and reads next to them. */
+/** Measures the cost of previews of hostile emails for others: their duration, and reads at the same time. */
 export async function* measureHostileMails(): AsyncGenerator<Measured> {
   const product = await startProduct();
   try {
@@ -73,7 +73,7 @@ async function previewed(product: Product, json: string): Promise<Answer[]> {
   return answers;
 }
 
-/** Reads the contacts page and the health in turn until stopped; gives how long each took, milliseconds. */
+/** Reads the contacts page and the health in turn until stopped; returns the duration of each, milliseconds. */
 async function readsUntil(product: Product, end: AbortSignal): Promise<number[]> {
   const times: number[] = [];
   for (let turn = 0; !end.aborted; turn += 1) {

@@ -52,7 +52,7 @@ const before = await openStorage({ dataFolder, databaseUrl, threads: 0 });
 await queueCsv(before, { dataFolder, csv: csv() });
 await before.close();
 
-// About so many batches as there are kills to come, and each process is given time for one or two of them.
+// About as many batches as remaining kills; each process gets time for one or two of them.
 const built = await buildProgram(
   import.meta.resolve('../service/imports/importer/testing/import-process.ts'),
 );

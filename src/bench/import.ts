@@ -20,7 +20,7 @@ import type { Product } from './product.ts';
 /** One import over HTTP, until status 30. */
 interface ImportRun {
   readonly perSecond: number;
-  /** 95 of 100 answers of the contacts page came within so many milliseconds while the import ran. */
+  /** Milliseconds within which 95 of 100 answers of the contacts page came while the import ran. */
   readonly pageP95: number;
   /** MiB, of the whole process since its start. */
   readonly peakMemory: number;
@@ -46,7 +46,7 @@ export async function* measureImports(rows: number): AsyncGenerator<Measured> {
     const sqlite = await onProduct(undefined, async (product) => {
       const imported = await importInto(product, big, [0, 0, 2]);
       const indexed_ms = await untilIndexed(product);
-      // What was written last is on its way into the file.
+      // The last writes are still being moved into the file.
       await pause(5000);
       return { ...imported, indexed_ms, reads: await measureReads(product, { rows, ...imported }) };
     });

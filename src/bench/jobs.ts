@@ -18,7 +18,7 @@ interface AskedJob {
   readonly what: string;
   readonly kind: JobKind;
   readonly params: { readonly list: string; readonly code: string; readonly value: string };
-  /** Contacts a second that are to be reached. */
+  /** Goal in contacts per second. */
   readonly goal: number;
 }
 
@@ -82,7 +82,7 @@ function rehearsal(perSecond: number, floor: number): Measured {
   };
 }
 
-/** Rehearses an import of contacts that are all there; the seconds it took. */
+/** Rehearses an import of existing contacts; returns the seconds it took. */
 async function rehearsed(product: Product, path: string): Promise<number> {
   const body = { mode: 0 as const, lists: [], mapping, rehearse: true };
   const { hash } = await product.call(importCreate, { body });
@@ -92,7 +92,7 @@ async function rehearsed(product: Product, path: string): Promise<number> {
   return (performance.now() - started) / 1000;
 }
 
-/** Imports a file; the seconds it took. */
+/** Imports a file; returns the seconds it took. */
 async function imported(product: Product, path: string): Promise<number> {
   const list = await product.call(listCreate, { body: { name: 'Bench' } });
   const { hash } = await product.call(importCreate, { body: { mode: 0, lists: [list.hash], mapping } });
@@ -130,7 +130,7 @@ async function measuredJob(product: Product, { what, kind, params, goal }: Asked
   return figures;
 }
 
-/** Reads the contacts page until a job is in a state; the job then, and the milliseconds that each page took. */
+/** Reads the contacts page until a job is in a state; returns the job, and the milliseconds of each page. */
 async function untilState(
   product: Product,
   id: number,

@@ -5,8 +5,7 @@ import { postgresPlace, testDatabaseUrl } from '../service/storage/testing/stora
 export type OnPostgres<T> = { readonly result: T } | { readonly reason: string };
 
 /**
- * Measures on an empty database of PostgreSQL: of the server that `NEWSDESK_TEST_DATABASE_URL` names, else of one that is
- * started for it.
+ * Measures on an empty PostgreSQL database: on the server in `NEWSDESK_TEST_DATABASE_URL`, else on one started for it.
  */
 export async function onPostgres<T>(measure: (databaseUrl: string) => Promise<T>): Promise<OnPostgres<T>> {
   const started = testDatabaseUrl === undefined ? await startPostgresServer().catch(reasonOf) : null;

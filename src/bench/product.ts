@@ -17,7 +17,7 @@ const program =
 /** Flags that `npm start` passes to Node. */
 const startFlags = packageFile.scripts.start.split(' ').filter((word) => word.startsWith('--'));
 
-/** The whole product as `npm start` runs it, in a process of its own. */
+/** The whole product as run by `npm start`, in its own process. */
 export interface Product {
   readonly origin: string;
   readonly pid: number;
@@ -27,15 +27,18 @@ export interface Product {
   readonly call: ReturnType<typeof createClient<Blob, undefined>>;
   /** Uploads a file; the answer is 202 or an error is thrown. */
   readonly upload: (path: string, hash: string) => Promise<void>;
-  /** Any GET, with the token; resolves when the body was read. */
+  /** Sends any GET, with the token; resolves when the body was read. */
   readonly get: (path: string) => Promise<void>;
-  /** Posts JSON with the token; gives the status, whatever it is, when the answer was read. */
+  /** Posts JSON with the token; returns the status, whatever it is, when the answer was read. */
   readonly post: (path: string, json: string) => Promise<number>;
-  /** Highest resident memory since the last `forgetPeak`, else since the start, MiB; NaN where the system doesn't say. */
+  /**
+   * Highest resident memory since the last `forgetPeak`, else since the start, MiB; NaN if the system doesn't report
+   * it.
+   */
   readonly peakMemory: () => Promise<number>;
-  /** Restarts measuring the highest memory. Throws where the system can't. */
+  /** Restarts measuring the highest memory. Throws if the system can't. */
   readonly forgetPeak: () => Promise<void>;
-  /** CPU time that it has used, all its threads together, milliseconds; NaN where the system doesn't say. */
+  /** CPU time of all its threads together, milliseconds; NaN if the system doesn't report it. */
   readonly cpuTime: () => Promise<number>;
   readonly close: () => Promise<void>;
 }
@@ -109,7 +112,7 @@ export async function startProduct(
 
 async function cpuTimeOf(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  // The program's name comes before, and may hold spaces: the fields are counted from behind it.
+  // The program's name comes first, and may contain spaces, so the fields are counted from its end.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return tick_ms * (Number(fields[11]) + Number(fields[12]));
 }

@@ -40,8 +40,8 @@ function contact(at: number): PlaceholderValues {
 }
 
 /**
- * Returns how often a second one core does the work, by the median of some rounds: what else the machine does counts
- * little. Reading a sign makes the engine join the parts.
+ * Returns how often per second one core does the work, by the median of some rounds, so that other load on the machine
+ * counts little. Reading a character makes the engine join the parts.
  */
 function perSecond(mail: (at: number) => string): number {
   const each = Array.from({ length: rounds }, () => {

@@ -23,11 +23,11 @@ export interface Filling {
 const sent_at = Date.UTC(2026, 0, 5, 8, 0, 0, 123);
 const links = 20;
 
-/** Rows that one statement makes, so that no transaction grows without end. */
+/** Rows per statement, so that no transaction grows without limit. */
 const chunk = 20_000;
 
 /**
- * Fills two reports by statements alone, as if everything had come in and been counted: one of so many deliveries, each
+ * Fills two reports by statements alone, as if everything had been received and counted: one of many deliveries, each
  * with 8 opens and 2 clicks, and one that just fits into xls. Half of all events come within the first hours.
  */
 export async function fillReport({
@@ -86,7 +86,7 @@ async function firstOf(db: Kysely<Database>, table: 'delivery' | 'sending_link',
     .executeTakeFirstOrThrow();
 }
 
-/** Returns numbers from one to another, in both engines' words. */
+/** Returns numbers from one to another, in SQL for both engines. */
 const numbers = ({ from, to }: { readonly from: number; readonly to: number }) =>
   sql`with recursive n(i) as (select cast(${sql.lit(from)} as bigint) union all select i + 1 from n where i < ${sql.lit(to)})`;
 
@@ -97,7 +97,10 @@ async function deliver(db: Kysely<Database>, range: { id: number; from: number; 
   );
 }
 
-/** Milliseconds after sending at which event `k` of a delivery came: its third power crowds them at the beginning. */
+/**
+ * Returns the milliseconds after sending at which event `k` of a delivery came: its third power crowds them at the
+ * beginning.
+ */
 const after = (k: string) =>
   sql.raw(`((d * 7919 + ${k} * 104729) % 1000) * ((d * 7919 + ${k} * 104729) % 1000) / 1000
     * ((d * 7919 + ${k} * 104729) % 1000) * 1209 / 2 + (d * 31 + ${k} * 17) % 60000`);
@@ -131,7 +134,7 @@ async function happen(db: Kysely<Database>, range: EventRange): Promise<void> {
     group by link_id, delivery_id`.execute(db);
 }
 
-/** The sums, counted from the rows. */
+/** Returns the sums, counted from the rows. */
 async function count(db: Kysely<Database>, sending_id: number, size: number): Promise<void> {
   const id = sql.lit(sending_id);
   const machines = sql.raw(

@@ -14,18 +14,18 @@ const chunk = 10_000;
 /** The moment of the measurement, epoch milliseconds. */
 export const now = Date.UTC(2026, 5, 1);
 
-/** Contacts with all that segments ask for. */
+/** Contacts with everything that segments need. */
 export interface SegmentWorld {
   readonly listHashes: readonly [all: string, half: string];
   readonly listIds: readonly [all: number, half: number];
   readonly mailIds: readonly number[];
-  /** Time in which the facts were made from the other tables. */
+  /** Time for building the facts from the other tables. */
   readonly rebuilt_ms: number;
 }
 
 /**
  * Writes contacts with attributes, all on one list and half of them on another, emails to them and their opens, and
- * makes the facts of them.
+ * builds their facts.
  */
 export async function writeSegmentWorld(storage: Storage, contacts: number): Promise<SegmentWorld> {
   const world = await storage.write(async (db) => {
@@ -63,7 +63,7 @@ export async function writeSegmentWorld(storage: Storage, contacts: number): Pro
   return { ...world, listHashes: ['all', 'half'], rebuilt_ms };
 }
 
-/** Updates PostgreSQL's statistics of all tables, which it would do on its own after a while. */
+/** Updates PostgreSQL's statistics of all tables, which it would do automatically after a while. */
 async function refreshStatistics(storage: Storage): Promise<void> {
   const { refreshStatistics: statements } = storage.dialect;
   if (statements.length > 0) await storage.write((db) => sql.raw('ANALYZE').execute(db));
@@ -101,14 +101,14 @@ async function writeSome(
   for (const [at, mail] of mailIds.entries()) await writeMail(db, { numbers, at, mail, list: listIds[0] });
 }
 
-/** Every email has deliveries to those who opened it; the first to everybody. */
+/** Writes an email. Every email has deliveries to those who opened it; the first to everybody. */
 async function writeMail(
   db: Kysely<Database>,
   { numbers, at, mail, list }: { numbers: RawBuilder<unknown>; at: number; mail: number; list: number },
 ): Promise<void> {
   const settled = sql.lit(now - (mails - at) * 7 * day_ms);
   const opened = sql`(n + ${sql.lit(at)}) % 10 < 4`;
-  // Ids of their own for each email, so that activity finds its delivery.
+  // Separate ids for each email, so that activity finds its delivery.
   const id = sql`n * ${sql.lit(mails)} + ${sql.lit(at)}`;
   await sql`${numbers} insert into delivery (id, sending_id, contact_id, list_id, email, state, due_at, settled_at)
     select ${id}, ${sql.lit(mail)}, n, ${sql.lit(list)}, '', 'sent', 1, ${settled}

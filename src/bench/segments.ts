@@ -80,7 +80,7 @@ async function measuredOn(options: Parameters<typeof openStorage>[0], contacts: 
   }
 }
 
-/** Removes what the filling has left of PostgreSQL's rows, as its autovacuum does soon after, and then in everybody's way. */
+/** Removes PostgreSQL's dead rows after filling, because autovacuum would do it later, during the measurement. */
 async function tidy({ read, dialect }: OpenedStorage): Promise<void> {
   if (dialect.refreshStatistics.length > 0) await sql.raw('VACUUM ANALYZE contact_fact').execute(read);
 }
@@ -150,7 +150,7 @@ function compiled({ read: db, dialect }: OpenedStorage, match: Match) {
   return compileMatch({ db, dialect }, { match, zone: 'Europe/Stockholm', at: now });
 }
 
-/** 95 of 100 counts take no longer, from the match to the answer. */
+/** Returns the time that 95 of 100 counts don't exceed, from the match to the answer. */
 async function timed(storage: OpenedStorage, match: Match): Promise<number> {
   const all = await times(async () => countMatch(storage, await compiled(storage, match)));
   return percentile(all, 95);

@@ -34,7 +34,7 @@ function writesOf(): Write[] {
   return [write(mail), write(rcpt), write('DATA\r\n'), end];
 }
 
-/** Sends over one connection what `next` allows. */
+/** Sends over one connection as much as `next` allows. */
 async function overOne(writes: readonly Write[], next: () => boolean): Promise<void> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);

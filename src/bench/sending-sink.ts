@@ -24,7 +24,7 @@ function serve(socket: Socket): void {
     taken += 1;
     say('250 2.0.0 Ok\r\n');
   };
-  /** Reads what a chunk of BDAT has in it. */
+  /** Reads the content of a BDAT chunk. */
   const swallow = (bytes: Buffer): Buffer => {
     const some = bytes.subarray(0, chunkLeft);
     chunkLeft -= some.length;
