@@ -22,7 +22,7 @@ interface AppOptions {
   readonly logsRequests?: boolean;
   /** Notes each answer. */
   readonly onAnswer?: (answer: Answer) => void;
-  /** Default: what the process may open. */
+  /** Default: the maximum that the process may open. */
   readonly connectionMaxima?: ConnectionMaxima;
   /** Epoch milliseconds. */
   readonly now?: () => number;

@@ -20,7 +20,7 @@ describe('readCommandLine', () => {
     );
   });
 
-  it('reads what follows the command', () => {
+  it('reads the words after the command', () => {
     expect(readCommandLine(['token', 'create', 'My shop', '--description', 'for orders'])).toMatchObject({
       command: 'token',
       rest: ['create', 'My shop'],

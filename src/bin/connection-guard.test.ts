@@ -84,7 +84,7 @@ describe('ConnectionGuard', () => {
     ]);
   });
 
-  it('lets a slow upload with a sign-in go on as long as it moves', async () => {
+  it('lets a slow upload with a sign-in continue as long as it moves', async () => {
     const { guard, server, clock, port } = await startGuarded();
     const seen = requestsSeen(server, 1);
     const socket = await openRequest(port, upload);
@@ -101,7 +101,7 @@ describe('ConnectionGuard', () => {
     expect(await answer).toContain('1000000');
   });
 
-  it('ends an upload with a sign-in that stands still', async () => {
+  it('ends a stalled upload with a sign-in', async () => {
     const { guard, server, clock, port } = await startGuarded();
     const seen = requestsSeen(server, 1);
     const socket = await openRequest(port, `${upload}some`);

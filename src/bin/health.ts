@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Health, Service } from '../service/roof/create-service.ts';
 
 /**
- * Serves `GET /healthz`: 200 when everything that the process runs is up, else 503 and the names of what isn't. `messages`
- * says in sentences what is wrong, or soon will be.
+ * Serves `GET /healthz`: 200 if every part of the process is working, else 503 and the names of the failing parts.
+ * `messages` describes current and upcoming problems in sentences.
  */
 export async function serveHealth(
   app: FastifyInstance,

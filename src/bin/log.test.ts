@@ -24,7 +24,7 @@ describe('the log', () => {
     return { lines, target };
   }
 
-  it('tells of a request only method, route, status and time', async () => {
+  it('logs only method, route, status and time of a request', async () => {
     const { lines, target } = capture();
     const app = createApp({ logLevel: 'trace', logTarget: target, trustProxy: null });
     app.get('/v3/contacts/:email/', () => ({}));
@@ -55,7 +55,7 @@ describe('the log', () => {
     expect(lines.map((line) => /"status":\d+/.exec(line)?.[0])).toEqual(['"status":503', '"status":401']);
   });
 
-  it('tells of an unknown or a broken address nothing either', async () => {
+  it('logs nothing else of an unknown or broken path either', async () => {
     const { lines, target } = capture();
     const app = createApp({ logLevel: 'trace', logTarget: target, trustProxy: null });
     expect((await app.inject('/anna@example.com')).statusCode).toBe(404);

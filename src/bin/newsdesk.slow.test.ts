@@ -23,7 +23,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Returns a program that runs; what it has printed can be waited for. */
+/** Returns a running program; its output can be waited for. */
 function run(args: readonly string[]) {
   const env = { PATH: process.env.PATH, HOME: folder };
   const child = spawn(process.execPath, [program, ...args], { env, stdio: 'pipe' });
@@ -58,7 +58,7 @@ describe('the process', { timeout: 60_000 }, () => {
     },
   );
 
-  it('keeps what it writes for its owner, also in a folder that others may open', async () => {
+  it('keeps its files private to its owner, even in a folder that others may open', async () => {
     const data = path.join(folder, 'open');
     await mkdir(data);
     await chmod(data, 0o755);

@@ -76,7 +76,7 @@ describe('newsdesk', () => {
     await rm(folder, { recursive: true });
   }, 60_000);
 
-  it('ends with 1 and a sentence when it cannot do what it is asked', async () => {
+  it('ends with 1 and a sentence when it cannot run a request', async () => {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'newsdesk-program-'));
     expect(
       await runProgram(['migrate', '--database-url', 'postgres://127.0.0.1:9/none', '--data', folder]),

@@ -11,7 +11,7 @@ export interface Project {
   readonly dashboardFolder: string;
 }
 
-/** Finds the installation around this file, which stands elsewhere once it is built. */
+/** Finds the installation around this file, whose place differs after a build. */
 export function findProject(): Project {
   const program = path.dirname(fileURLToPath(import.meta.url));
   let folder = program;

@@ -2,7 +2,7 @@ import { MemoryAway, type ProxyMemory } from '../proxy/proxy-memory.ts';
 import type { SharedMemory } from '../service/desk/proxy-memory/shared-memory.ts';
 import { StorageError } from '../service/storage/errors.ts';
 
-/** Memory of a proxy in a database, and what lets go of it. */
+/** Memory of a proxy in a database, and the function that releases it. */
 export interface OpenedMemory {
   readonly memory: SharedMemory;
   readonly close: () => Promise<void>;

@@ -28,7 +28,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Returns a memory of proxies in a database, which is away from when it is told so. */
+/** Returns a memory of proxies in a database that can be made unavailable. */
 function memoryInDatabase() {
   const memory = new LocalMemory();
   const database = { isAway: false };
@@ -94,7 +94,7 @@ async function signedIn(server: RunningServer): Promise<string> {
 }
 
 describe('everything in one process', () => {
-  it('takes the dashboard to the embedded service with a token of its own', async () => {
+  it('connects the dashboard to the embedded service with its own token', async () => {
     const service = fakeService();
     const server = await start({ service });
     const headers = { cookie: await signedIn(server) };
@@ -103,7 +103,7 @@ describe('everything in one process', () => {
     expect(service.startWorker).toHaveBeenCalledOnce();
   });
 
-  it('tells where it is, how to sign in, where data is and where email goes', async () => {
+  it('prints where it is, how to sign in, where data is and where email goes', async () => {
     const { lines, origin } = await start();
     expect(lines).toEqual([
       `Newsdesk 1.2.3: ${origin ?? ''}`,
@@ -125,7 +125,7 @@ describe('everything in one process', () => {
     expect(lines.join()).not.toContain('secret');
   });
 
-  it('is healthy when all of it is, and says what is not', async () => {
+  it('is healthy if all of it is, and reports what is not', async () => {
     const healthy = await start();
     const good = await fetch(`${healthy.origin ?? ''}/healthz`);
     expect([good.status, await good.json()]).toEqual([200, { status: 'up', problems: [], messages: [] }]);
@@ -167,7 +167,7 @@ describe('everything in one process', () => {
     taken.close();
   });
 
-  it('finishes what is in flight before it closes the service', async () => {
+  it('finishes work in flight before it closes the service', async () => {
     const order: string[] = [];
     let answerNow: () => void = () => undefined;
     const reached = new Promise<void>((resolve) => {
@@ -295,7 +295,7 @@ describe('a start that fails', () => {
     );
   });
 
-  it.skipIf(!existsSync('/proc/self'))('says so where a file system takes no folders at all', async () => {
+  it.skipIf(!existsSync('/proc/self'))('reports a file system that accepts no folders at all', async () => {
     await expect(start({ env: { NEWSDESK_DATA: '/proc/newsdesk/data' } })).rejects.toThrow(
       /Can't write to the data folder .* \(ENOENT\)\. Set NEWSDESK_DATA/,
     );

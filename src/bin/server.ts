@@ -39,7 +39,7 @@ export interface RunningServer {
   /** Lines for the person who started it. */
   readonly lines: readonly string[];
   readonly log: FastifyInstance['log'];
-  /** Takes no more work, finishes what is in flight, lets go of everything. */
+  /** Accepts no more work, finishes work in flight, and releases everything. */
   readonly close: () => Promise<void>;
 }
 

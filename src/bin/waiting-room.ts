@@ -16,8 +16,8 @@ export interface Waiting {
 const every_ms = 1000;
 
 /**
- * Makes what needs the database, and waits where that is not there yet: machines start in any order. Until then the port
- * answers 503. Throws whatever else keeps it from being made, and StartError when stopped.
+ * Creates whatever needs the database, and waits if that isn't available yet: machines start in any order. Until then
+ * the port answers 503. Throws any other reason for failing, and StartError when stopped.
  */
 export async function waitForDatabase<Made>(
   create: () => Promise<Made>,

@@ -11,8 +11,8 @@ const projectFile = z.object({
 });
 
 /**
- * Vite plugin of the server's build: stops it where the packages that the programs import aren't the dependencies in
- * package.json, one for one, and all of them bundled. An installation has what it needs so, and nothing else.
+ * Vite plugin of the server's build: stops it unless the packages that the programs import are exactly the dependencies
+ * in package.json, and all of them are bundled. So an installation has what it needs, and nothing else.
  */
 export function serverPackages(): Plugin {
   let root = process.cwd();
