@@ -23,7 +23,7 @@ const pollMs = 5000;
 /** States of an unsent email, in the format of the outgoing email filter. */
 const unsentStates = 'queued,sending,deferred,failed,unknown';
 
-/** Returns the query for the email delivery mode; an extension. */
+/** Returns the query for the state of sending and its mail server; an extension. */
 export function mailStatusQuery() {
   return queryOptions({ ...endpointQuery(mailStatus, {}), refetchInterval: pollMs });
 }
