@@ -8,6 +8,11 @@ interface TabLinksProps {
   readonly current: string;
 }
 
+/** Scrolls to the current tab where not all fit, as on phones. */
+function show(link: HTMLElement | null): void {
+  link?.scrollIntoView({ block: 'nearest', inline: 'center' });
+}
+
 /** Links to the parts of a page. The URL has the current one as `tab`, or none for the first part. */
 export function TabLinks({ label, tabs, current }: TabLinksProps) {
   const { pathname } = useLocation();
@@ -17,7 +22,7 @@ export function TabLinks({ label, tabs, current }: TabLinksProps) {
         <Link
           key={id}
           to={index === 0 ? pathname : `${pathname}?tab=${id}`}
-          {...(id === current ? { 'aria-current': 'page' } : {})}
+          {...(id === current ? { 'aria-current': 'page', ref: show } : {})}
         >
           {text}
         </Link>

@@ -16,8 +16,8 @@ import { useMessages } from '../../messages/useMessages.ts';
 import { paths } from '../../paths.ts';
 import { nameOf, sentMailOf } from './parts/report-mail.ts';
 import type { ReportPart } from './parts/report-part.ts';
-import { ResendSentence } from './ResendSentence.tsx';
 
+const ResendSentence = lazyPart(() => import('./ResendSentence.tsx').then((it) => it.ResendSentence));
 const ResendButton = lazyPart(() => import('./ResendButton.tsx').then((it) => it.ResendButton));
 
 /** The header of a report: the subject, sender, and lists of its email, and links to it. */
@@ -49,7 +49,11 @@ function FullHead({ report }: { report: Report }) {
             lists={report.sent_to_lists}
             sentAt={report.sendtime}
           />
-          <ResendSentence report={report} />
+          {report.resending === undefined || report.resending === null ? null : (
+            <Suspense fallback={null}>
+              <ResendSentence delivered={report.delivered} resending={report.resending} />
+            </Suspense>
+          )}
         </>
       }
       actions={

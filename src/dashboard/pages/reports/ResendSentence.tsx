@@ -5,10 +5,15 @@ import { formatShare, shownSubject } from '../../components/basics/format.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { paths } from '../../paths.ts';
 
+interface ResendSentenceProps {
+  /** Number of delivered emails of the report. */
+  readonly delivered: number;
+  readonly resending: NonNullable<Report['resending']>;
+}
+
 /** The email that a report's email resends, the emails that resend it, and how many contacts opened either. */
-export function ResendSentence({ report: { resending, delivered } }: { report: Report }) {
+export function ResendSentence({ delivered, resending }: ResendSentenceProps) {
   const t = useMessages('reports');
-  if (resending === undefined || resending === null) return null;
   const { of, sent_again: again, opened_by_either: count } = resending;
   return (
     <>
