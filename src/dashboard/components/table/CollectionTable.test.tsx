@@ -56,3 +56,13 @@ it.each([true, false])(
     expect(ada).not.toBeChecked();
   },
 );
+
+it('has nothing to select before its first rows', () => {
+  const table = { label: 'Names', columns: [], rows: undefined, rowKey: (name: string) => name };
+  function Waiting() {
+    return <DataTable {...table} selection={useSelection('')} />;
+  }
+  renderDashboard({ at: '/lists', ui: <Waiting /> });
+  const all = screen.getByRole('checkbox', { name: t('select.page.label') });
+  expect(all).toHaveAttribute('aria-disabled', 'true');
+});

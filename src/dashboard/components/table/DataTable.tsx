@@ -44,7 +44,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const keys = useRowKeys();
   const isSlow = useDelayed(isReloading);
   const isWaiting = rows === undefined;
-  const select = selection === undefined ? {} : { selection, isHeld: isReloading };
+  const select = selection === undefined ? {} : { selection, isHeld: isReloading || isWaiting };
   const rowName = props.rowName ?? props.rowKey;
   if (rows?.length === 0 && empty !== undefined) {
     return (
