@@ -1,5 +1,5 @@
 import { IconPin, IconPinFilled, IconX } from '@tabler/icons-react';
-import { useId, useMemo, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { focusEmail } from './focus-email.ts';
 import type { PanelName, Panels } from './use-panels.ts';
@@ -17,7 +17,8 @@ interface PanelProps {
 export function Panel({ name, side, title, panels, children }: PanelProps) {
   const t = useMessages('editor');
   const id = useId();
-  const opener = useMemo(() => [name, document.activeElement] as const, [name])[1];
+  const [opened, setOpened] = useState({ name, opener: document.activeElement });
+  if (opened.name !== name) setOpened({ name, opener: document.activeElement });
   const PinIcon = panels.isPinned ? IconPinFilled : IconPin;
   return (
     <aside
@@ -51,7 +52,7 @@ export function Panel({ name, side, title, panels, children }: PanelProps) {
           title={t('panel.close.label', { panel: title })}
           onClick={() => {
             panels.close(name);
-            giveFocusBack(opener);
+            giveFocusBack(opened.opener);
           }}
         >
           <IconX size={17} stroke={1.75} aria-hidden="true" />
