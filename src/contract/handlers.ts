@@ -8,7 +8,7 @@ export type Handler<E extends Endpoint, Context, File> = (
   context: Context,
 ) => Promise<Answer<E, File>>;
 
-/** Functions that a service provides for the whole interface: a missing operation is a compile error. */
+/** Functions that a service provides for the whole interface. A missing operation is a compile error. */
 export type Handlers<Context, File> = {
   readonly [Id in EndpointId]: Handler<EndpointOf<Id>, Context, File>;
 };

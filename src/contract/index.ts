@@ -59,9 +59,8 @@ import * as segments from './people/segments/segments.ts';
 import * as suppressions from './people/suppressions.ts';
 
 /**
- * Every operation of the interface, in the specification's order, then the extensions that have no place of
- * their own there. The one barrel of the house: pages import single records from their own files, so that a
- * browser loads only what it calls.
+ * All operations of the interface, in the specification's order, then the extensions without a place in it. The only
+ * barrel: pages import single records from their files, so that a browser loads only the operations it calls.
  */
 export const endpoints = [
   contacts.contactList,

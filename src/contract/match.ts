@@ -1,6 +1,6 @@
 import { endpoints, type AnyEndpoint } from './index.ts';
 
-/** Result of looking up a path: an operation with its path parameters, other methods only, or nothing. */
+/** Result of a lookup: an operation with its path parameters, a path with other methods, or nothing. */
 export type PathMatch =
   | {
       readonly found: 'operation';
@@ -21,7 +21,7 @@ interface Node {
   readonly served: Map<string, Served>;
 }
 
-/** Both spellings reach the same operations. Interface: conventions, Paths. */
+/** Plural of each first segment that may be singular. Interface: conventions, Paths. */
 const plurals: Readonly<Record<string, string>> = { sender: 'senders', list: 'lists' };
 
 const nothing: PathMatch = { found: 'nothing' };
@@ -45,7 +45,7 @@ export function matchPath(method: string, path: string): PathMatch {
     : { found: 'operation', endpoint: served.endpoint, params: paramsOf(served.names, keys) };
 }
 
-/** Returns the tree's one spelling of an operation's path: `/sender/{id}/` → `/senders/{id}/`. */
+/** Returns the canonical spelling of an operation's path: `/sender/{id}/` → `/senders/{id}/`. */
 export function canonicalPath(path: string): string {
   return `/${segmentsOf(path).join('/')}/`;
 }
@@ -96,7 +96,7 @@ function decoded(segments: string[]): string[] | null {
 interface Walk {
   readonly segments: readonly string[];
   readonly at: number;
-  /** The parameters on the path to the node. */
+  /** Values of the path parameters up to the node. */
   readonly keys: string[];
 }
 

@@ -5,7 +5,7 @@ import { endpoints } from './index.ts';
 
 const entry = '\0entry';
 
-/** Bundles a program that imports so from this folder, as a browser loads it. */
+/** Bundles source code that imports from this folder, as for a browser. */
 async function bundled(source: string): Promise<string> {
   const here = fileURLToPath(new URL('.', import.meta.url));
   const output = await build({

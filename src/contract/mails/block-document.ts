@@ -8,7 +8,7 @@ const largestMeasure = 10_000;
 /** Longest block document as JSON, in UTF-16 code units. Interface: conventions, Fields. */
 const longestDocument = 4_000_000;
 
-/** Deepest nesting of objects and arrays, beyond that of any editor. */
+/** Deepest nesting of objects and arrays, deeper than any editor nests. */
 const deepestNesting = 32;
 
 const colorForm = /^(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})?$/;
@@ -40,7 +40,7 @@ function styleMembers<C extends z.ZodMiniType, F extends z.ZodMiniType, M extend
   };
 }
 
-/** HTML with a mark for each area, or of a block. Interface: content, Block documents. */
+/** HTML of a document with a mark for each area, or HTML of a block. Interface: content, Block documents. */
 export const layout = z.looseObject({ id: z.int(), content: z.string() });
 
 /** A kind of block, as in a document. Interface: content, Block documents: short strings. */
@@ -123,7 +123,7 @@ export const writtenBlockDocument = checked(
 
 export type WrittenBlockDocument = z.output<typeof writtenBlockDocument>;
 
-/** Returns the depth of nested objects and arrays; without recursion, and only as deep as needed to refuse. */
+/** Returns the depth of nested objects and arrays. Avoids recursion, and stops once the depth is over the limit. */
 function nestingOf(value: unknown): number {
   let depth = 0;
   let level: unknown[] = [value];

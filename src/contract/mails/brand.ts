@@ -5,7 +5,7 @@ import { inputFault } from '../wire/input-faults.ts';
 import { basedOn } from './mail-content.ts';
 import { buttonLooks } from './newsdesk-members.ts';
 
-/** Fonts that email apps have, each with its fallbacks. */
+/** Fonts of email apps, each with its fallbacks. */
 export const fontStacks = [
   'Helvetica Neue, Helvetica, Arial, sans-serif',
   'Arial, Helvetica, sans-serif',
@@ -179,7 +179,7 @@ export const writtenBrand = z.object({
 
 export type WrittenBrand = z.output<typeof writtenBrand>;
 
-/** The brand of the account; before it is first saved its `version` is 0 and `updated` null. */
+/** The brand of the account. Until the first save, `version` is 0 and `updated` null. */
 export const brandShow = defineEndpoint({
   id: 'brandShow',
   resource: 'brand',

@@ -7,8 +7,8 @@ import { hiddenOpens } from './shown-targeting.ts';
 const audienceParts = ['sender', 'list', 'segment', 'mail'] as const;
 
 /**
- * The sender and the audience of a draft, by the names in a send. `lists` is null until lists are chosen; `missing` has
- * the deleted ones, which the other members leave out.
+ * The sender and the audience of a draft, with the member names of a send request. `lists` is null until lists are
+ * chosen. `missing` has the deleted parts, which the other members omit.
  */
 const draftAudience = z.looseObject({
   sender_id: z.nullable(z.int()),
@@ -43,7 +43,7 @@ export const draftAudienceShow = defineEndpoint({
   responses: { 200: draftAudience },
 });
 
-/** Stores the members for a later send, and sends nothing. Missing members are no longer chosen. */
+/** Stores the members for a later send, and sends nothing. Omitted members are cleared. */
 export const draftAudienceReplace = defineEndpoint({
   id: 'draftAudienceReplace',
   resource: 'drafts',

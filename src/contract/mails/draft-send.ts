@@ -27,10 +27,10 @@ const tellsOneOfItsLists = z.refine<{ lists: string[]; tell_a_friend?: string | 
 );
 
 /**
- * Request to send a draft. Interface: sending, Send request; 0 and 1 as booleans. `time_to_send` in epoch
- * milliseconds, null or left out for now. `sender_override`, an extension: why it is sent although mailbox providers
- * refuse its sender; kept with the sending, never asked for. `tracking` false or empty for none, true for the default.
- * The members of a targeting are extensions, too.
+ * Request to send a draft. Interface: sending, Send request; booleans may be 0 and 1. `time_to_send`: epoch
+ * milliseconds after parsing; null or omitted for now. `tracking`: false or empty for none, true for the default.
+ * Extensions: the members of a targeting, and `sender_override`, the reason for sending although mailbox providers
+ * refuse the sender. The send keeps the reason and doesn't require one.
  */
 export const sendRequest = checked(
   z.object({

@@ -188,7 +188,7 @@ export const draftTemplate = defineEndpoint({
   responses: { 201: savedTemplate },
 });
 
-/** Turns an HTML draft into a block draft; its HTML becomes a version, which can be restored. */
+/** Turns an HTML draft into a block draft. The HTML becomes a version that can be restored. */
 export const draftBlocks = defineEndpoint({
   id: 'draftBlocks',
   resource: 'drafts',
@@ -214,10 +214,10 @@ export const draftPreview = defineEndpoint({
   responses: { 200: 'html' },
 });
 
-/** The language of a draft: a BCP 47 tag; null if it has none. */
+/** The language of a draft: a BCP 47 tag, or null. */
 const draftLanguage = z.looseObject({ language: z.nullable(z.string()) });
 
-/** The language of an email. */
+/** Gets the language of a draft. */
 export const draftLanguageShow = defineEndpoint({
   id: 'draftLanguageShow',
   resource: 'drafts',
@@ -229,7 +229,7 @@ export const draftLanguageShow = defineEndpoint({
   responses: { 200: draftLanguage },
 });
 
-/** Sets the language of an email, which outweighs that of its lists, which outweighs the account's. */
+/** Sets the language of a draft. It takes precedence over the language of its lists, and that over the account's. */
 export const draftLanguageReplace = defineEndpoint({
   id: 'draftLanguageReplace',
   resource: 'drafts',
@@ -242,10 +242,10 @@ export const draftLanguageReplace = defineEndpoint({
   responses: { 200: draftLanguage },
 });
 
-/** The link under which anyone can view a draft; null if it has none. */
+/** The link at which anyone can view a draft, or null. */
 const draftLink = z.looseObject({ url: z.nullable(z.string()) });
 
-/** The link to the current draft, with samples for its merge tags. */
+/** Gets the link. It shows the current draft, with samples for its merge tags. */
 export const draftLinkShow = defineEndpoint({
   id: 'draftLinkShow',
   resource: 'drafts',
@@ -257,7 +257,7 @@ export const draftLinkShow = defineEndpoint({
   responses: { 200: draftLink },
 });
 
-/** Creates the link, which stays the same while it exists, or removes it: a later one differs. */
+/** Creates the link if there is none, or removes it. A link created after a removal is a different one. */
 export const draftLinkReplace = defineEndpoint({
   id: 'draftLinkReplace',
   resource: 'drafts',
@@ -270,14 +270,14 @@ export const draftLinkReplace = defineEndpoint({
   responses: { 200: draftLink },
 });
 
-/** The sent email that a draft resends to recipients who haven't opened it; null for none. */
+/** The sent email that a draft resends to recipients who haven't opened it, or null. */
 const draftResend = z.looseObject({
   resends: z.nullable(
     z.looseObject({
       id: z.int(),
       subject: z.string(),
       lists: z.array(z.string()),
-      // Its start of sending, and whether it is a resend itself; extensions.
+      // Start of the send, and whether it was a resend itself: extensions.
       sent: unspecified(z.nullable(z.string())),
       is_resend: unspecified(z.boolean()),
     }),

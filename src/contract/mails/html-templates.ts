@@ -107,7 +107,7 @@ export const htmlTemplateDelete = defineEndpoint({
   responses: { 204: null },
 });
 
-/** As for block templates. */
+/** Duplicates a template, as for block templates. */
 export const htmlTemplateCopy = defineEndpoint({
   id: 'htmlTemplateCopy',
   resource: 'htmlTemplates',
@@ -119,7 +119,7 @@ export const htmlTemplateCopy = defineEndpoint({
   responses: { 201: createdHtmlTemplate },
 });
 
-/** As for block templates. */
+/** Creates a draft from a template, as for block templates. */
 export const htmlTemplateDraft = defineEndpoint({
   id: 'htmlTemplateDraft',
   resource: 'htmlTemplates',

@@ -30,9 +30,9 @@ const imageUser = z.looseObject({
 });
 
 /**
- * An image that emails can show. `src` is its address in them; `alt` is the text that new uses start with; `width` and
- * `height` are pixels, `size` bytes; `used_in` names the emails that show it, `in_saved_blocks` the saved blocks, and
- * `in_brand` is true if the brand does. Interface: conventions, Extensions.
+ * An image for emails. `src`: its URL in emails. `alt`: the default alt text of new uses. `width` and `height` in
+ * pixels, `size` in bytes. `used_in`, `in_saved_blocks`, `in_brand`: the emails, the names of saved blocks, and whether
+ * the brand shows it. Interface: conventions, Extensions.
  */
 export const image = z.looseObject({
   id: z.int(),

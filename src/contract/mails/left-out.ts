@@ -24,8 +24,8 @@ const groupOf: Partial<Record<LeftOutReason, TargetingGroup>> = {
 const isSuppressed: Match = { on: 'active', is: 'reason', values: ['suppressed'] };
 
 /**
- * Returns the conditions for the contacts whom a reason leaves out of an email, as `audienceCount` counts them; null if
- * that reason leaves out nobody.
+ * Returns the match of the contacts that a reason leaves out of an email, as `audienceCount` counts them. Returns null
+ * if the targeting has no group for the reason.
  */
 export function leftOutMatch(
   reason: LeftOutReason,
@@ -49,7 +49,7 @@ function partsOf(match: Match): readonly Match[] {
   return 'all' in match ? match.all : [match];
 }
 
-/** Returns the complement of a match without a `not` around a group, which the builder of conditions can't show. */
+/** Returns the complement of a match, never as `not` around a group: the condition builder can't show that. */
 function negated(match: Match): Match {
   if ('not' in match) return match.not;
   if ('all' in match) return { any: match.all.map(negated) };

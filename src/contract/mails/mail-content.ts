@@ -25,13 +25,13 @@ export const mailSummary = {
   preview_url: z.string(),
 };
 
-/** Returns the schema of the slug of the starter that a template is identical to; null for any other. An extension. */
+/** Returns the schema of the slug of the starter identical to a template, or null. An extension. */
 // @__NO_SIDE_EFFECTS__
 export function starterSlug() {
   return unspecified(z.nullable(z.string()));
 }
 
-/** Members for collections in which the email may be one of blocks. */
+/** Members for collections with both block and HTML emails. */
 export const typedMailSummary = { ...mailSummary, type: z.int() };
 
 /** Texts of an email in answers; null if they come from its blocks. */
@@ -44,7 +44,7 @@ export const shownTexts = {
 /** Longest body, plain text or css, in UTF-16 code units. Interface: conventions, Fields. */
 const longestText = 4_000_000;
 
-/** A body must be given and not be blank. Interface: content, Writing content. */
+/** Returns the schema of a body: required, and not blank. Interface: content, Writing content. */
 // @__NO_SIDE_EFFECTS__
 export function writtenBody() {
   return requiredText(longestText);
@@ -56,13 +56,13 @@ export function previewedBody() {
   return z.optional(z.nullable(givenText(longestText)));
 }
 
-/** Plain text and css of a POST or PUT. */
+/** Returns the schemas of plain text and CSS in a POST or PUT. */
 // @__NO_SIDE_EFFECTS__
 export function writtenTexts() {
   return { plain_text: text(longestText), css: text(longestText) };
 }
 
-/** Body, plain text and css of a PATCH. */
+/** Returns the schemas of body, plain text, and CSS in a PATCH. */
 // @__NO_SIDE_EFFECTS__
 export function patchedTexts() {
   return {
@@ -73,9 +73,9 @@ export function patchedTexts() {
 }
 
 /**
- * Returns the schema of the version that a save is based on: the `updated` that its writer last saw, in epoch
- * milliseconds here. If the email has changed since, the save is refused with 409 and changes nothing. If omitted or
- * null, the last save wins. Interface: content, Conflicts.
+ * Returns the schema of the version that a save is based on: the `updated` that its author last saw, parsed to epoch
+ * milliseconds. If the email has changed since then, the answer is 409 and nothing changes. If omitted or null, the
+ * last save wins. Interface: content, Conflicts.
  */
 // @__NO_SIDE_EFFECTS__
 export function basedOn() {
@@ -91,7 +91,7 @@ export function mailOrdering() {
 }
 
 /**
- * Returns the schema of the contact for a preview: an email address. Without one nothing is filled in. Interface:
+ * Returns the schema of the email address of a preview's contact. Without one, merge tags stay unfilled. Interface:
  * conventions, Extensions.
  */
 // @__NO_SIDE_EFFECTS__

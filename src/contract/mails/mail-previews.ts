@@ -8,8 +8,8 @@ import { previewedBody, writtenTexts } from './mail-content.ts';
 export const mailPreview = z.looseObject({ key: z.string(), url: z.string(), expires: z.string() });
 
 /**
- * Previews an email before it is saved. `mail` is the draft or template being written: a block document omits its
- * unchanged parts, as in a save.
+ * Creates a preview of an email before it is saved. `mail`: the id of the draft or template, with which a block document
+ * may omit unchanged parts, as in a save.
  */
 export const mailPreviewCreate = defineEndpoint({
   id: 'mailPreviewCreate',

@@ -6,8 +6,8 @@ import { basedOn, previewQuery, shownTexts } from './mail-content.ts';
 import { collectionQuery, pageOf } from '../wire/paging.ts';
 
 /**
- * The parts in which a version differs from the previous one: `blocks` counts the new, removed and changed ones,
- * `design` is the style and the order of blocks.
+ * Differences of a version from the previous one. `blocks`: number of new, removed, and changed blocks. `design`:
+ * whether the style or the order of blocks differs.
  */
 const versionChanges = z.looseObject({
   subject: z.boolean(),
@@ -35,12 +35,12 @@ const summary = {
 export const versionNameLength = 100;
 
 /**
- * An earlier state of a draft or template in a collection. `name` is empty unless the author gave it one, `changes` is
- * null for the oldest one.
+ * An earlier version of a draft or template, in a collection. `name` is empty unless the author named it. `changes` is
+ * null for the oldest version.
  */
 export const mailVersionSummary = z.looseObject({ ...summary, changes: z.nullable(versionChanges) });
 
-/** An earlier state of a draft or template: `saved` is the time it was saved. Interface: conventions, Extensions. */
+/** An earlier version of a draft or template. `saved`: when it was saved. Interface: conventions, Extensions. */
 export const mailVersion = z.looseObject({
   ...summary,
   ...shownTexts,
@@ -52,7 +52,7 @@ export type MailVersionSummary = z.output<typeof mailVersionSummary>;
 /** State of a draft or template after a version was restored. */
 export const restoredMail = z.looseObject({ mail: z.int(), url: z.string(), updated: z.string() });
 
-/** Drafts and templates share one range of ids, so that one path leads to the versions of each. */
+/** Path of a version. Drafts and templates share one range of ids, so one path serves both. */
 const path = z.object({ id: pathId(), version: pathId() });
 
 /** Earlier versions of a draft or template, newest first. */
@@ -106,7 +106,7 @@ export const mailVersionPreview = defineEndpoint({
   responses: { 200: 'html' },
 });
 
-/** Restores an earlier version; the replaced one becomes a version itself. */
+/** Restores an earlier version. The replaced content becomes a version, too. */
 export const mailVersionRestore = defineEndpoint({
   id: 'mailVersionRestore',
   resource: 'mailVersions',

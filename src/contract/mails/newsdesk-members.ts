@@ -3,26 +3,26 @@ import { checked, languageTag } from '../wire/fields.ts';
 import { inputFault } from '../wire/input-faults.ts';
 
 /*
- * The members `newsdesk` of a block document, of its placed blocks and of its areas: everything that goes beyond the
- * interface's own block documents. An author may leave all of it out. Interface: content, Newsdesk members.
+ * The members `newsdesk` of a block document, its placed blocks, and its areas. They extend the interface's own block
+ * documents, and all are optional. Interface: content, Newsdesk members.
  */
 
-/** Sides of the room around something, in the order of CSS. */
+/** Sides of padding, in the order of CSS. */
 export const sides = ['top', 'right', 'bottom', 'left'] as const;
 
 export type Side = (typeof sides)[number];
 
-/** Places of text, and of what is in a section's columns. */
+/** Alignments of text and of the content of a section's columns. */
 export const aligns = ['left', 'center', 'right'] as const;
 export const verticalAligns = ['top', 'middle', 'bottom'] as const;
 
 /** Pattern of anchors for links in the same email. */
 export const anchorPattern = /^[a-zA-Z][a-zA-Z0-9-]{0,63}$/;
 
-/** Screens on which something is hidden. */
+/** Screens on which a block or section is hidden. */
 export const hiddenOn = ['phone', 'desktop'] as const;
 
-/** Looks of a border. */
+/** Styles of a border. */
 export const borderStyles = ['solid', 'dashed', 'dotted'] as const;
 
 /** Looks of buttons. */
@@ -46,7 +46,7 @@ export const most = {
 /** Minimum values, in pixels; `share` in percent. */
 export const least = { text: 8, mailWidth: 320, image: 16, share: 25 } as const;
 
-/** Width and height of an image in the units in which its parts are measured. */
+/** Width and height of a whole image, in the units of its crop. */
 export const wholeImage = 10_000;
 
 /** Schemas of the values: loose for reading documents, strict for writing them. */
@@ -59,7 +59,7 @@ interface ValueSchemas {
   readonly choice: (words: readonly [string, ...string[]]) => z.ZodMiniType<string>;
 }
 
-/** The options of one image of a block. */
+/** Builds the schema of the options of one image of a block. */
 // @__NO_SIDE_EFFECTS__
 function imageOf<Border extends z.ZodMiniType>(
   { text, pixels, choice }: Pick<ValueSchemas, 'text' | 'pixels' | 'choice'>,
@@ -142,7 +142,7 @@ function membersOf({ color, text, language, anchor, pixels, choice }: ValueSchem
   return { block, section, area, document };
 }
 
-/** The members when read. */
+/** The members as read from a document. */
 export const newsdeskMembers = membersOf({
   color: z.string(),
   text: z.string(),
@@ -167,7 +167,7 @@ export const writtenNewsdeskMembers = membersOf({
   choice: (words) => z.enum(words),
 });
 
-/** Options of a placed block: its room, look, and texts. */
+/** Options of a placed block: its padding, look, texts, and images. */
 export type BlockOptions = z.output<typeof newsdeskMembers.block>;
 
 /** Options of a whole email. */

@@ -17,7 +17,7 @@ import { basedOn } from './mail-content.ts';
 /** Longest document of saved blocks as JSON, in UTF-16 code units. */
 const longestSavedBlocks = 400_000;
 
-/** Saved blocks for emails, in the list. `version` counts the changes of their content. */
+/** Saved blocks as in a collection. `version` counts the changes of their content. */
 export const savedBlockSummary = z.looseObject({
   id: z.int(),
   url: z.string(),
@@ -55,7 +55,7 @@ export const savedBlockList = defineEndpoint({
   responses: { 200: pageOf(savedBlockSummary) },
 });
 
-/** One of the saved blocks, with its content. */
+/** Gets saved blocks with their content. */
 export const savedBlockShow = defineEndpoint({
   id: 'savedBlockShow',
   resource: 'savedBlocks',

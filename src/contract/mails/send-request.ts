@@ -13,7 +13,7 @@ export const tracking = z.looseObject({
   params: z.record(z.string(), z.string()),
 });
 
-/** Answer to a send: the place of the sent or scheduled email. Interface: conventions, Extensions. */
+/** Answer to a send: id and URL of the sent or scheduled email. Interface: conventions, Extensions. */
 export const sendAnswer = z.looseObject({ id: z.int(), url: z.string(), scheduled: z.boolean() });
 
 /** Requires `sender_id` or `sender_email`. */

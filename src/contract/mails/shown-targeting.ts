@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-/** Ways to treat contacts whose email app opens every email, in an email for those who haven't opened another. */
+/** Ways to treat contacts whose email app opens every email, in a resend to contacts without an open. */
 export const hiddenOpens = ['leave_out', 'count'] as const;
 
 const keptList = z.looseObject({ hash: z.string(), name: z.string() });
 
-/** Builds the schema of a targeting from those of a match and of a definition. */
+/** Builds the schema of a targeting from the schemas of a match and of a definition. */
 // @__NO_SIDE_EFFECTS__
 export function targetingOf<Match extends z.ZodMiniType, Definition extends z.ZodMiniType>(
   match: Match,
@@ -25,5 +25,5 @@ export function targetingOf<Match extends z.ZodMiniType, Definition extends z.Zo
 
 const members = z.record(z.string(), z.unknown());
 
-/** Targeting of a send's recipients, with the segments as of the send. `inner`: the segments that the others name. */
+/** Targeting of a send's recipients, with its segments as of the send. `inner`: segments that those segments name. */
 export const shownTargeting = targetingOf(members, members);

@@ -9,9 +9,9 @@ function hashes() {
 }
 
 /**
- * Narrows the recipients of an email within its lists: only those in any of `segments` who also fit `match`, nobody on
- * `exclude_lists` or in `exclude_segments`; with `not_opened_of` only those who were sent that email and neither opened
- * nor clicked it. `hidden`: whether those count among them whose email app opens everything, so that nobody knows.
+ * Members that narrow the recipients of an email within its lists. Recipients are in any of `segments`, fit `match`, and
+ * are neither on `exclude_lists` nor in `exclude_segments`. With `not_opened_of`, they got that email and neither opened
+ * nor clicked it. `hidden`: whether to leave out contacts whose email app opens every email.
  */
 export const targetingMembers = {
   segments: hashes(),
@@ -37,7 +37,7 @@ export interface NamedTargeting {
   readonly hidden: (typeof hiddenOpens)[number];
 }
 
-/** Groups of a targeting, in the order in which they exclude people. A recipient meets all of them. */
+/** Groups of a targeting, in the order in which they exclude contacts. A recipient meets all of them. */
 export const targetingGroups = ['only', 'excluded', 'opened', 'hidden'] as const;
 
 /** One of `targetingGroups`. */
@@ -60,13 +60,13 @@ export function targetingMatches(given: NamedTargeting): ReadonlyMap<TargetingGr
   );
 }
 
-/** Returns the match of the people kept by "only those who"; null if it keeps everybody. */
+/** Returns the match of the contacts kept by "only those who", or null if it keeps everybody. */
 export function onlyMatch(given: Pick<NamedTargeting, 'segments' | 'match'>): Match | null {
   const all = onlyMatches(given);
   return all.length === 0 ? null : single(all, 'all');
 }
 
-/** Returns the match of the people excluded by "but not"; null if it excludes nobody. */
+/** Returns the match of the contacts excluded by "but not", or null if it excludes nobody. */
 export function butNotMatch(given: Pick<NamedTargeting, 'exclude_lists' | 'exclude_segments'>): Match | null {
   const any = butNotMatches(given);
   return any.length === 0 ? null : single(any, 'any');

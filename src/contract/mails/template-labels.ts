@@ -7,7 +7,7 @@ import { templateCategories } from './template-categories.ts';
 /** Longest note of a template, in UTF-16 code units. */
 export const templateNoteLength = 500;
 
-/** The name, note, and category of a template; each is empty by default. */
+/** The name, note, and category of a template. Each is empty by default. */
 export const templateLabel = z.looseObject({
   id: z.int(),
   name: z.string(),

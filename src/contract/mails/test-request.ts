@@ -6,9 +6,9 @@ import { testReceivers } from './send-request.ts';
 export const testNoteLength = 1000;
 
 /**
- * Request to send a test email to addresses and lists, together to at most 20. `as`: the contact whose values fill it;
- * left out or null for each recipient's own. Without `sender_id`, the first verified sender. `prefix`: whether the
- * subject begins with "[Test]", which it does by default.
+ * Request to send a test email to addresses and lists, 20 recipients at most. `as`: the contact whose values fill the
+ * email; if omitted or null, each recipient's own do. `sender_id`: by default the first verified sender. `prefix`:
+ * whether the subject begins with "[Test]", true by default.
  */
 export const testRequest = z.object({
   to: z.optional(z.array(address()).check(z.maxLength(testReceivers))),

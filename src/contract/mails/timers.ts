@@ -3,10 +3,10 @@ import { defineEndpoint } from '../wire/endpoint.ts';
 import { checked, timestamp } from '../wire/fields.ts';
 import { inputFault } from '../wire/input-faults.ts';
 
-/** A countdown as an image: its URL is signed, and shows the time left whenever it is fetched. */
+/** A countdown image. Its URL is signed and shows the time left at each request. */
 const timer = z.looseObject({ src: z.string() });
 
-/** Creates a countdown. Nothing is stored: the URL contains the end of the countdown. */
+/** Creates the URL of a countdown. Nothing is stored: the URL contains the end. */
 export const timerCreate = defineEndpoint({
   id: 'timerCreate',
   resource: 'timers',

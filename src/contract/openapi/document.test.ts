@@ -180,8 +180,8 @@ function given(query: Record<string, unknown>): Record<string, unknown> {
 }
 
 /**
- * Returns whether only rules that no schema can express are broken: a friend's list is one that the email goes to, a
- * match has conditions, and a zone has an IANA name. Descriptions have these rules.
+ * Returns whether all errors are of rules that no schema can express: a friend's list is one of the email's lists, a
+ * match has conditions, and a zone has an IANA name. Descriptions state these rules.
  */
 function isStatedElsewhere(errors: object): boolean {
   return Object.keys(errors).every((field) =>

@@ -4,7 +4,7 @@ import { openApiDocument } from './openapi.ts';
 
 const document = openApiDocument({ serverUrl: 'https://news.example.org/v3', version: '1.2.3' });
 
-// The document as its readers get it.
+// The document as published.
 const written: unknown = JSON.parse(JSON.stringify(document));
 
 const operations = Object.entries(document.paths).flatMap(([path, byMethod]) =>

@@ -18,8 +18,8 @@ export const consentWording = z.looseObject({
 });
 
 /**
- * A confirmed sign-up: which form, which lists, what was shown, when and from where. Times as the interface writes
- * them. Of a deleted contact, `email`, the network addresses and `user_agent` are empty. Interface: forms, Consent.
+ * A confirmed sign-up: form, lists, texts shown, times, and network addresses. For a deleted contact, `email`, the
+ * network addresses, and `user_agent` are empty. Interface: forms, Consent.
  */
 export const consent = z.looseObject({
   id: z.int(),
@@ -50,7 +50,7 @@ export const contactConsentList = defineEndpoint({
   responses: { 200: pageOf(consent) },
 });
 
-/** The confirmed sign-ups of a form, newest first; of a deleted form too. Interface: forms, Consent. */
+/** The confirmed sign-ups of a form, even a deleted one, newest first. Interface: forms, Consent. */
 export const formConsentList = defineEndpoint({
   id: 'formConsentList',
   resource: 'consents',
@@ -63,7 +63,7 @@ export const formConsentList = defineEndpoint({
   responses: { 200: pageOf(consent) },
 });
 
-/** All confirmed sign-ups of a form as CSV, oldest first; formulas are neutralized. Interface: forms, Consent. */
+/** All confirmed sign-ups of a form as CSV, oldest first, with formulas neutralized. Interface: forms, Consent. */
 export const formConsentExport = defineEndpoint({
   id: 'formConsentExport',
   resource: 'consents',
@@ -76,7 +76,7 @@ export const formConsentExport = defineEndpoint({
 });
 
 /**
- * A consent stated at the desk for a contact: how and when it was given, and who states it. Of a deleted contact only
+ * A consent that a user states for a contact: how and when it was given, and who states it. For a deleted contact, only
  * the list and the times remain. Interface: contacts, Subscribing again.
  */
 export const statedConsent = z.looseObject({
@@ -105,8 +105,8 @@ export const statedConsentList = defineEndpoint({
 });
 
 /**
- * Renews a canceled subscription, and stores how, when and to whom consent was given. 400 if the subscription isn't
- * canceled, and for a permanently suppressed address. Interface: contacts, Subscribing again.
+ * Renews a canceled subscription, and stores how, when, and to whom consent was given. Answers 400 if the subscription
+ * isn't canceled or the address is permanently suppressed. Interface: contacts, Subscribing again.
  */
 export const contactSubscribeAgain = defineEndpoint({
   id: 'contactSubscribeAgain',

@@ -4,10 +4,9 @@ import { collectionQuery, pageOf } from '../wire/paging.ts';
 import { deliveryStates } from '../sending/sendings.ts';
 
 /**
- * One email to a contact with its opens, clicks, and bounce. `report_id`: the report of the email. `opens` and `clicks`
- * are the contact's; machines' (scanners, image fetchers) stand apart. Times as the interface writes them, null for
- * never. Of a bounce, `kind` as the service classes it, `status` its enhanced code, `failure_class` the reason (null
- * for a complaint), `description` the server's words.
+ * One email to a contact with its opens, clicks, and bounce. `report_id`: the report of the email. Opens and clicks by
+ * machines (scanners, image fetchers) are counted separately. Times are null for never. Of a bounce: `kind` (hard, soft,
+ * or complaint), `status` (enhanced code), `failure_class` (null for a complaint), `description` (the server's words).
  */
 export const contactMail = z.looseObject({
   id: z.int(),

@@ -27,8 +27,8 @@ export const timelineGroupNames = ['emails', 'subscriptions', 'changes'] as cons
 const changedFields = ['email', ...contactFieldNames, 'active', 'attribute', 'list'] as const;
 
 /**
- * A field before and after. `name`: of the attribute or the list. `active` is true or false, a list as in `lists_state`,
- * null for none.
+ * A field before and after a change. `name`: of the attribute or the list. Values of `active` are true or false, values
+ * of a list as in `lists_state`; null for none.
  */
 export const fieldChange = z.looseObject({
   field: z.enum(changedFields),
@@ -41,11 +41,10 @@ export type FieldChange = z.output<typeof fieldChange>;
 
 /**
  * One event. `name` and `ref`: subject and report of an email, name and hash of a list or form, file and hash of an
- * import, kind and id of a job, name of an API token; null if there is none. `detail`: kind of a bounce, why an email
- * was skipped, who stated a consent, or the source of an edit, `suppression` for the suppression list; of a job or an
- * import who started it, as `started_by` has it, with the name of an API token in `by`. `count`: how often an email was
- * opened or clicked, of which `at` is the first time. `changes`: fields that a job, an import, or an edit changed, as
- * long as they are kept.
+ * import, kind and id of a job, or name of an API token; null if there is none. `detail`: kind of a bounce, reason of a
+ * skipped email, author of a stated consent, or source of an edit (`suppression` for the suppression list). For a job or
+ * import, `detail` is the source of `started_by`, and `by` the name of an API token. `count`: opens or clicks of an
+ * email, `at` the first one. `changes`: fields changed by a job, an import, or an edit, while the history is kept.
  */
 export const timelineEvent = z.looseObject({
   at: z.string(),
@@ -73,7 +72,7 @@ export const contactTimeline = defineEndpoint({
   responses: { 200: pageOf(timelineEvent) },
 });
 
-/** A segment that holds a contact. `reasons`: the true parts of its match, which explain why. */
+/** A segment with a contact in it. `reasons`: the parts of its match that are true for the contact. */
 export const heldBySegment = z.looseObject({
   hash: z.string(),
   name: z.string(),
@@ -82,7 +81,7 @@ export const heldBySegment = z.looseObject({
 
 export type HeldBySegment = z.output<typeof heldBySegment>;
 
-/** The segments that hold a contact now, by name. Interface: contacts, contactSegmentList. */
+/** The segments with a contact in them now, by name. Interface: contacts, contactSegmentList. */
 export const contactSegmentList = defineEndpoint({
   id: 'contactSegmentList',
   resource: 'contacts',

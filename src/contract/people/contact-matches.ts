@@ -5,14 +5,14 @@ import { pageOf, paging } from '../wire/paging.ts';
 import { contact, contactOrderings } from './contacts.ts';
 import { matchField, zoneName } from './segments/match.ts';
 
-/** An unsaved match; `at`: the moment of the judgment, now if omitted. */
+/** An unsaved match. `at`: the moment for which it is evaluated, by default now. */
 const asked = z.object({
   zone: z.optional(zoneName),
   match: matchField,
   at: z.optional(timestamp()),
 });
 
-/** Counts the contacts of a match. `may_get_mail`: those that are active and on a list. Interface: segments, segmentCount. */
+/** Counts the contacts of a match. `may_get_mail`: active ones on a list. Interface: segments, segmentCount. */
 export const segmentCount = defineEndpoint({
   id: 'segmentCount',
   resource: 'segments',
@@ -34,9 +34,9 @@ export const segmentCount = defineEndpoint({
 const placePath = z.array(z.union([z.string(), z.int()]));
 
 /**
- * Looks at the contacts of a match: some of them, and how many each of its parts has alone. `path` leads to the part,
- * as in `["all", 0]`. `sentence` says the match; `dates` are the first and last days of its times, null if there is no
- * end. Interface: segments, segmentPreview.
+ * Previews the contacts of a match: some of them, and the count of each part alone. `path`: place of a part, such as
+ * `["all", 0]`. `sentence`: the match in words. `dates`: first and last days of its times, null if there is no end.
+ * Interface: segments, segmentPreview.
  */
 export const segmentPreview = defineEndpoint({
   id: 'segmentPreview',

@@ -40,7 +40,7 @@ export const contact = z.looseObject({
   lists: z.array(contactSubscription),
   channels: unspecified(z.array(z.string())),
   active: z.boolean(),
-  // The reason why a contact gets no email, in words; extensions.
+  // An extension: why the contact gets no email.
   inactive_reason: unspecified(z.nullable(z.string())),
   created: z.string(),
   updated: z.string(),
@@ -53,7 +53,7 @@ const listItem = z.pipe(
     z.string(),
     z.object({
       hash: z.string(),
-      // An item that was canceled earlier shows a time.
+      // Contacts in answers have a time here.
       cancelled: z.optional(z.union([flag(), z.nullable(z.string())])),
       confirmed: z.optional(z.nullable(flag())),
     }),
@@ -65,7 +65,7 @@ const listItem = z.pipe(
 );
 
 /**
- * Items of `lists`. A form sends a single one as plain text, and none as empty text. Interface: conventions, Bodies:
+ * Items of `lists`. A form sends a single item as text, and no items as empty text. Interface: conventions, Bodies:
  * `lists=`, `lists[]=`, `lists[0]=`.
  */
 export const listItems = z.pipe(
@@ -77,7 +77,7 @@ export const listItems = z.pipe(
   z.array(listItem),
 );
 
-/** Values of attributes by code, several choices also as an array; an empty array instead of the object means none. */
+/** Values of attributes by code. Several choices may be an array. An empty array instead of the object means none. */
 export const attributeValues = emptyArrayAsObject(
   z.record(
     z.string(),
@@ -149,7 +149,7 @@ export const contactFilterFields = {
   match: z.optional(z.string()),
   /** Hash of a segment. */
   segment: z.optional(z.string()),
-  /** Hash of an import: existing contacts that it changed, for as long as it can be undone. */
+  /** Hash of an import: the existing contacts that it changed, while it can be undone. */
   changed_by: z.optional(z.string()),
   active: z.optional(flag()),
   ...updatedFilters,
@@ -225,7 +225,7 @@ export const contactUpdate = defineEndpoint({
   location: true,
 });
 
-/** Reactivates a contact that bounces made inactive; the bounces are forgiven, canceled subscriptions stay canceled. */
+/** Reactivates a contact that bounces made inactive. Its bounces no longer count; canceled subscriptions don't change. */
 export const contactActivate = defineEndpoint({
   id: 'contactActivate',
   resource: 'contacts',

@@ -8,8 +8,8 @@ export const engagementTiers = ['new', 'clicking', 'reading', 'fading', 'hidden'
 export type EngagementTier = (typeof engagementTiers)[number];
 
 /**
- * Contacts that may get email, each in one tier. `match`: the tier in the form of a segment's definition. `days`: the
- * nightly counts of the last 90 days, earliest first.
+ * Contacts that may get email, each in one tier. `match`: the tier as a segment definition. `days`: the nightly counts
+ * of the last 90 days, earliest first.
  */
 export const engagement = z.looseObject({
   counted: z.string(),

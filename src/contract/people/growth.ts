@@ -31,7 +31,7 @@ export const growthSteps = ['day', 'week', 'month'] as const;
 
 export type GrowthStep = (typeof growthSteps)[number];
 
-/** A step: its first and last day, active contacts at its end, and arrivals and departures by kind or source. */
+/** A step: its first and last day, active contacts at its end, and gains and losses, by kind or source in `counts`. */
 const step = z.looseObject({
   from: z.string(),
   to: z.string(),
@@ -41,7 +41,7 @@ const step = z.looseObject({
   counts: z.record(z.string(), z.int()),
 });
 
-/** A door: `form:3`, `import:5`, `token:2`, `desk`, `friend`, or empty. `name`: null if it is deleted or has none. */
+/** A source: `form:3`, `import:5`, `token:2`, `desk`, `friend`, or empty. `name`: null if it is deleted or has none. */
 const source = z.looseObject({
   source: z.string(),
   name: z.nullable(z.string()),
@@ -51,9 +51,9 @@ const source = z.looseObject({
 });
 
 /**
- * Growth of a list, or of all active contacts, where `list` is null; with `form`, of the subscriptions that began through
- * a form, on all lists or one. `zone`: whose days they are, UTC where it isn't said. `kept_from`: earlier days are
- * rebuilt from what is still known. `start` and what every step adds and takes give its `active`. Interface: lists, Growth.
+ * Growth of a list, or of all active contacts if `list` is null. With `form`: growth of the subscriptions made with that
+ * form, on one list or all. `zone`: time zone of the days, by default UTC. `kept_from`: days before it are estimated
+ * from the remaining data. `start` plus gains minus losses of each step is its `active`. Interface: lists, Growth.
  */
 export const growth = z.looseObject({
   list: z.nullable(z.string()),
@@ -71,7 +71,7 @@ export const growth = z.looseObject({
 
 export type Growth = z.output<typeof growth>;
 
-/** Growth in days of the account's time zone; by default the last 365. */
+/** Gets growth in days of the account's time zone, by default the last 365. */
 export const audienceGrowth = defineEndpoint({
   id: 'audienceGrowth',
   resource: 'audience',
@@ -90,7 +90,7 @@ export const audienceGrowth = defineEndpoint({
   responses: { 200: growth },
 });
 
-/** Interface: lists, Growth. Lists without changes are left out. Days are those of `audienceGrowth`. */
+/** Interface: lists, Growth. Omits lists without changes. Days as in `audienceGrowth`. */
 export const audienceListGrowth = defineEndpoint({
   id: 'audienceListGrowth',
   resource: 'audience',

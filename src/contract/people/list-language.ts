@@ -4,7 +4,7 @@ import { languageTag } from '../wire/fields.ts';
 
 const path = z.object({ hash: z.string() });
 
-/** The language of a list: a BCP 47 tag; null if it has none. */
+/** The language of a list: a BCP 47 tag, or null. */
 const listLanguage = z.looseObject({ language: z.nullable(z.string()) });
 
 /** Gets the language of a list. */
@@ -19,7 +19,7 @@ export const listLanguageShow = defineEndpoint({
   responses: { 200: listLanguage },
 });
 
-/** Sets the language of a list. An email's own language outweighs it, and it outweighs the account's. */
+/** Sets the language of a list. It takes precedence over the account's, and an email's language over both. */
 export const listLanguageReplace = defineEndpoint({
   id: 'listLanguageReplace',
   resource: 'lists',

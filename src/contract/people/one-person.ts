@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../wire/endpoint.ts';
 
 /**
- * Everything stored about the person with an address, as a zip: `person.json`, and the consents as CSV. Works without a
- * contact too. Interface: contacts, One person.
+ * Everything stored about the person with an address, as a zip: `person.json`, and the consents as CSV. A contact isn't
+ * required. Interface: contacts, One person.
  */
 export const contactExport = defineEndpoint({
   id: 'contactExport',

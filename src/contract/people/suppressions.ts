@@ -3,7 +3,7 @@ import { defineEndpoint } from '../wire/endpoint.ts';
 import { address, flag, pathId, text } from '../wire/fields.ts';
 import { pageOf, paging } from '../wire/paging.ts';
 
-/** Reasons for which an address or a domain gets no email. Interface: contacts, Suppressions. */
+/** Reasons why an address or a domain gets no email. Interface: contacts, Suppressions. */
 export const suppressionReasons = [
   'bounced',
   'complained',
@@ -17,9 +17,9 @@ export const suppressionReasons = [
 export type SuppressionReason = (typeof suppressionReasons)[number];
 
 /**
- * An entry of the suppression list. `address` and `domain`: what it suppresses, both null if only a hash is kept.
- * `reader_lifts`: a sign-up that the reader confirms removes the entry. `settled`: false while contacts of a domain are
- * still being deactivated. Interface: contacts, Suppressions.
+ * An entry of the suppression list, of an address or a domain. Both are null if only a hash is kept. `reader_lifts`:
+ * whether a sign-up that the reader confirms removes the entry. `settled`: false while contacts of a domain are still
+ * being deactivated. Interface: contacts, Suppressions.
  */
 export const suppression = z.looseObject({
   id: z.int(),
@@ -36,7 +36,7 @@ export const suppression = z.looseObject({
 
 export type Suppression = z.output<typeof suppression>;
 
-/** Result of a check: the entries that suppress an address, hashed ones and its domain's too. */
+/** Result of a check: the entries that suppress an address, including hashed ones and its domain's. */
 export const suppressionCheckResult = z.looseObject({
   address: z.string(),
   suppressed: z.boolean(),
@@ -49,7 +49,7 @@ const path = z.object({ id: pathId() });
 /** Longest note of an entry, in UTF-16 code units. */
 const suppressionNoteLength = 1000;
 
-/** Newest first; `search` is a part of an address or a domain. */
+/** The entries, newest first. `search`: part of an address or a domain. */
 export const suppressionList = defineEndpoint({
   id: 'suppressionList',
   resource: 'suppressions',
@@ -66,8 +66,8 @@ export const suppressionList = defineEndpoint({
 });
 
 /**
- * Either an address or a domain. `reader_lifts` defaults to true for bounced, complained, erased and imported
- * addresses; a domain's entry is never lifted by a reader. `hashed` keeps no readable address, as `erased` always does.
+ * Suppresses either an address or a domain. `reader_lifts` is by default true for bounced, complained, erased, and
+ * imported addresses, and always false for a domain. `hashed` stores only a hash of the address, as `erased` always does.
  */
 export const suppressionCreate = defineEndpoint({
   id: 'suppressionCreate',
@@ -100,7 +100,7 @@ export const suppressionShow = defineEndpoint({
   responses: { 200: suppression },
 });
 
-/** Contacts that only this entry made inactive become active. */
+/** Deletes an entry. Contacts that only this entry made inactive become active. */
 export const suppressionDelete = defineEndpoint({
   id: 'suppressionDelete',
   resource: 'suppressions',

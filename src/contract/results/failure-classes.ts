@@ -1,70 +1,70 @@
-/** Whose fault a failed delivery is. Only an `address` can make a contact inactive by one failure. */
+/** Parties to blame for a failed delivery. Only an `address` failure can make a contact inactive the first time. */
 export const failureParties = ['address', 'mailbox', 'mail', 'sender'] as const;
 
 /** One of `failureParties`. */
 export type FailureParty = (typeof failureParties)[number];
 
 /**
- * Every class of failure with the party whose fault it is. `address`: no one can be reached there, now or later.
- * `mailbox`: the recipient is there and can't take this email now. `mail`: the server refused this email for what it
- * is. `sender`: the server refused the sender, or the connection failed. A failure that no rule names is
- * `unknown` and counts against the email alone.
+ * Classes of failures, with the party to blame. `address`: nobody can be reached there, now or later. `mailbox`: the
+ * recipient exists but can't receive this email now. `mail`: the server refused this email because of its content.
+ * `sender`: the server refused the sender, or the connection failed. A failure that no rule matches is `unknown`, and
+ * blames only the email.
  */
 export const failureClasses = {
   /** No such user at this domain. */
   no_such_user: 'address',
-  /** The account is there no more, or was closed or disabled permanently. */
+  /** The account no longer exists, or was permanently closed or disabled. */
   account_disabled: 'address',
   /** The recipient has another address now. */
   moved: 'address',
-  /** The domain doesn't exist, or names no mail server. */
+  /** The domain doesn't exist, or has no mail server. */
   no_such_domain: 'address',
-  /** The domain takes no email at all (null MX, 521). */
+  /** The domain accepts no email (null MX, 521). */
   takes_no_mail: 'address',
 
   mailbox_full: 'mailbox',
   /** Temporarily disabled or locked. */
   mailbox_unavailable: 'mailbox',
-  /** This recipient gets too many messages at once. */
+  /** The recipient gets too many messages at once. */
   mailbox_busy: 'mailbox',
 
   too_large: 'mail',
   spam_score: 'mail',
   virus: 'mail',
-  /** Policy on content, links or attachments. */
+  /** Refused by a policy on content, links, or attachments. */
   content: 'mail',
-  /** Lines too long, bad headers, an encoding that the server doesn't take. */
+  /** Long lines, bad headers, or an encoding that the server doesn't accept. */
   malformed: 'mail',
-  /** No rule names it. */
+  /** No rule matches. */
   unknown: 'mail',
 
   /** The sending IP address is on a block list. */
   ip_listed: 'sender',
-  /** The provider rates the sender, its domain or its links badly. */
+  /** The provider gives the sender, its domain, or its links a bad reputation. */
   reputation: 'sender',
   no_ptr: 'sender',
   /** SPF, DKIM, DMARC or ARC failed, or is missing. */
   authentication: 'sender',
-  /** The sender's address or domain is refused, unknown or not verified. */
+  /** The sender's address or domain is refused, unknown, or not verified. */
   sender_rejected: 'sender',
-  /** Refused by a policy that blames neither address nor content. */
+  /** Refused by a policy on neither address nor content. */
   policy: 'sender',
-  /** Too many messages, recipients or connections. */
+  /** Too many messages, recipients, or connections. */
   rate: 'sender',
   greylisted: 'sender',
-  /** The mail server wants a sign-in. */
+  /** The mail server requires sign-in. */
   not_signed_in: 'sender',
   relaying: 'sender',
   tls: 'sender',
   /** The mail server can't send to international addresses. */
   international_address: 'sender',
-  /** A command that the other side didn't take. */
+  /** The server refused an SMTP command. */
   protocol: 'sender',
-  /** The receiving system is broken, overloaded or misconfigured. */
+  /** The receiving system is broken, overloaded, or misconfigured. */
   server_fault: 'sender',
-  /** No connection, lost, timed out, or no answer of the name server. */
+  /** No connection, connection lost, timeout, or no answer from the name server. */
   network: 'sender',
-  /** Tried until the time was over, for an unstated cause. */
+  /** Not delivered before retries ended; cause unknown. */
   expired: 'sender',
 } as const satisfies Readonly<Record<string, FailureParty>>;
 

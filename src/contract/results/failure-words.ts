@@ -34,7 +34,7 @@ const words: Readonly<Record<FailureClass, string>> = {
   expired: 'Stopped trying after two days',
 };
 
-/** Returns a class of failure in English; an unknown one stays as it is. */
+/** Returns the English words for a class of failure, or an unknown class unchanged. */
 export function failureWords(failureClass: string): string {
   return isFailureClass(failureClass) ? words[failureClass] : failureClass;
 }

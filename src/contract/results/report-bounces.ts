@@ -7,8 +7,8 @@ import { pageOf, paging } from '../wire/paging.ts';
 import { exportQuery, reportPath, reportRowPath } from './reports.ts';
 
 /**
- * Interface: reports, Bounce. `status` is an SMTP-style code. `error_type` "Soft bounce." or "Hard bounce."; as extensions,
- * "Spam complaint.", `failure_class` and `party` (whose fault it is), null until they are judged, and the `rule` that decided.
+ * Interface: reports, Bounce. `status`: an SMTP-style code. `error_type`: "Soft bounce." or "Hard bounce." Extensions:
+ * "Spam complaint."; `failure_class` and `party` (to blame), null until classified; `rule`, the rule that matched.
  */
 export const bounce = z.looseObject({
   url: z.string(),
@@ -26,7 +26,7 @@ export const bounce = z.looseObject({
 
 export type Bounce = z.output<typeof bounce>;
 
-/** One recipient that a returned email names, with whose fault it is, the class, and the rule that decided. */
+/** A recipient in a returned email, with the party to blame, the failure class, and the rule that matched. */
 const returnedFailure = z.looseObject({
   recipient: z.nullable(z.string()),
   kind: z.string(),
@@ -37,9 +37,9 @@ const returnedFailure = z.looseObject({
 });
 
 /**
- * Contents of a returned email, and their result: `booked`, `known` before, `no delivery` of ours, `too early` as the
- * email is still being sent, or `not a bounce`. `failures`: one for each recipient that it names; kind, status and
- * recipient are the first one's. Interface: conventions, Extensions.
+ * A returned email as read. `outcome`: `booked`, `known` (recorded before), `no delivery` (of an email not sent here),
+ * `too early` (still being sent), or `not a bounce`. `failures`: one for each recipient in it; `kind`, `status`, and
+ * `recipient` are the first one's. Interface: conventions, Extensions.
  */
 export const returnedMail = z.looseObject({
   kind: z.string(),
@@ -51,8 +51,8 @@ export const returnedMail = z.looseObject({
 });
 
 /**
- * An email that came back, as the file of its message or as the message alone, for those who get bounces in a mailbox.
- * 413 for one of more than 50 MB.
+ * Submits a returned email, for installations that receive bounces in a mailbox of their own. The body is a form with the
+ * message as a file, or the message itself. Answers 413 over 50 MB.
  */
 export const bounceCreate = defineEndpoint({
   id: 'bounceCreate',
@@ -69,7 +69,7 @@ export const bounceCreate = defineEndpoint({
 /** Media types of bounces. Interface: conventions, Media types. */
 const renders = ['json', 'html', 'xml'] as const;
 
-/** Filters for bounces of one kind or one class alone, or for spam complaints; other words leave them out. */
+/** Filters for bounces of one kind or one class, or for spam complaints. Other words are ignored. */
 const bouncesOf = { kind: ordering(bounceRowKinds), failure_class: failureClassWord() };
 
 // @__NO_SIDE_EFFECTS__

@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { integer, recordIds } from '../wire/fields.ts';
 
-/** Maximum reports that are compared. More lines in one chart are indistinguishable. */
+/** Maximum reports in a comparison. More lines in one chart can't be told apart. */
 export const mostCompared = 5;
 
-/** Hours that are compared where none are asked for, and most of them: a week, a month. */
+/** Default and maximum hours in a comparison: a week, and a month of 30 days. */
 export const comparedHours = { default: 7 * 24, most: 30 * 24 };
 
 /**
- * Results of an email in one hour, counted from 0 at `sendtime`: first opens of recipients, all opens, first clicks of
- * recipients, all clicks; people's.
+ * Results of an email in one hour, counted from 0 at `sendtime`: recipients' first opens, all opens, recipients' first
+ * clicks, all clicks. Excludes machines.
  */
 const comparedHour = z.looseObject({
   hour: z.int(),
@@ -20,7 +20,7 @@ const comparedHour = z.looseObject({
   clicks: z.int(),
 });
 
-/** A report among others: `hours` are those that have anything, in their order. */
+/** A report in a comparison. `hours`: the hours with opens or clicks, in order. */
 export const comparedReport = z.looseObject({
   id: z.int(),
   mail_subject: z.string(),
@@ -31,12 +31,12 @@ export const comparedReport = z.looseObject({
 
 export type ComparedReport = z.output<typeof comparedReport>;
 
-/** In the order asked for. Hours count whole slots of five minutes, the sending's own first. */
+/** Reports in the order of the request. Hours consist of five-minute slots, starting with the slot of the send. */
 export const reportComparison = z.looseObject({ hours: z.int(), reports: z.array(comparedReport) });
 
 export type ReportComparison = z.output<typeof reportComparison>;
 
-/** Opens and clicks of up to five reports by hours since sending. Unknown reports are refused. */
+/** Gets opens and clicks of up to five reports by hours since the send. Refuses unknown reports. */
 export const reportCompare = defineEndpoint({
   id: 'reportCompare',
   resource: 'reports',

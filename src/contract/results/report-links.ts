@@ -4,7 +4,7 @@ import { ordering, pathId } from '../wire/fields.ts';
 import { collectionQuery, pageOf, paging } from '../wire/paging.ts';
 import { exportQuery, reportPath, reportRowPath } from './reports.ts';
 
-/** Interface: reports, Link. `link` is the target address; `percent_of_total` is of all clicks, 0 to 100. */
+/** Interface: reports, Link. `link`: the target URL. `percent_of_total`: share of all clicks, 0 to 100. */
 export const link = z.looseObject({
   id: z.int(),
   url: z.string(),
@@ -25,7 +25,7 @@ const clickMembers = {
   total_clicks: z.int(),
 };
 
-/** Interface: reports, Click: what one contact clicked on one link. */
+/** Interface: reports, Click: the clicks of one contact on one link. */
 export const click = z.looseObject({ url: z.string(), ...clickMembers });
 
 /** A recipient who clicked any link of an email. Interface: conventions, Extensions. */
@@ -36,7 +36,7 @@ export type Clicker = z.output<typeof clicker>;
 /** Media types of clicks. Interface: conventions, Media types. */
 const renders = ['json', 'html', 'xml'] as const;
 
-/** Interface: reports, linkList. In the order of the email, or by clicks where `ordering` says so. */
+/** Interface: reports, linkList. By default in the order of the email. */
 export const linkList = defineEndpoint({
   id: 'linkList',
   resource: 'reports',
@@ -101,7 +101,7 @@ export const clickShow = defineEndpoint({
   renders,
 });
 
-/** Recipients behind the figure `receivers_who_clicked`, by the time of the first click. */
+/** The recipients counted in `receivers_who_clicked`, by time of the first click. */
 export const clickerList = defineEndpoint({
   id: 'clickerList',
   resource: 'reports',

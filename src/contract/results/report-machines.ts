@@ -4,7 +4,8 @@ import { collectionQuery, pageOf } from '../wire/paging.ts';
 import { exportQuery, reportPath } from './reports.ts';
 
 /**
- * Activity of machines in one recipient's email: `first` and `last` of all of it. Interface: conventions, Extensions.
+ * Activity of machines in one recipient's email. `first` and `last`: times over opens and clicks. Interface:
+ * conventions, Extensions.
  */
 export const machineActivity = z.looseObject({
   contact: z.string(),
@@ -17,7 +18,7 @@ export const machineActivity = z.looseObject({
 
 export type MachineActivity = z.output<typeof machineActivity>;
 
-/** The recipients whose email a machine opened or followed, such as a scanner; persons' figures leave it out. */
+/** The recipients whose email a machine, such as a scanner, opened or clicked. People's figures exclude it. */
 export const machineList = defineEndpoint({
   id: 'machineList',
   resource: 'reports',

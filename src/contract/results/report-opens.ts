@@ -7,7 +7,7 @@ import { exportQuery, reportPath, reportRowPath } from './reports.ts';
 /** Equal intervals in each series of aggregated opens. Interface: reports, Aggregated opens. */
 export const aggregatedIntervals = 20;
 
-/** Interface: reports, Open. `count` is how often the contact opened. */
+/** Interface: reports, Open. `count`: opens by the contact. */
 export const open = z.looseObject({
   url: z.string(),
   contact: z.string(),
@@ -69,7 +69,7 @@ export const openExport = defineEndpoint({
   responses: { 200: 'file' },
 });
 
-/** Interface: reports, openAggregate. Without any member, all time. */
+/** Interface: reports, openAggregate. Covers all time by default. */
 export const openAggregate = defineEndpoint({
   id: 'openAggregate',
   resource: 'reports',

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../wire/endpoint.ts';
 import { severalTexts } from '../wire/fields.ts';
 import { reportPath } from './reports.ts';
 
-/** Figures of a report among the contacts who are in a segment now. */
+/** Figures of a report for the contacts in a segment now. */
 export const segmentFigures = z.looseObject({
   hash: z.string(),
   name: z.string(),
@@ -16,7 +16,7 @@ export const segmentFigures = z.looseObject({
 
 export type SegmentFigures = z.output<typeof segmentFigures>;
 
-/** Figures of a report by segment, in the order asked for. Membership is that of now. Interface: reports, By segment. */
+/** Gets the figures of a report by segment, in the order of the request. Interface: reports, By segment. */
 export const reportBySegment = defineEndpoint({
   id: 'reportBySegment',
   resource: 'reports',

@@ -4,7 +4,7 @@ import { unspecified } from '../wire/fields.ts';
 import { collectionQuery, pageOf } from '../wire/paging.ts';
 import { exportQuery, reportPath, reportRowPath } from './reports.ts';
 
-/** Why a contact unsubscribed. Interface: reports, Unsubscription reason. */
+/** Reasons for unsubscribing. Interface: reports, Unsubscription reason. */
 export const unsubscriptionReason = { tooMany: 1, notRelevant: 2, neverSignedUp: 3, other: 4 } as const;
 
 /** Interface: reports, Unsubscription. */

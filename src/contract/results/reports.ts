@@ -3,16 +3,16 @@ import { defineEndpoint } from '../wire/endpoint.ts';
 import { flag, ordering, pathId, unspecified } from '../wire/fields.ts';
 import { collectionQuery, pageOf, paging } from '../wire/paging.ts';
 
-/** Path parameters of everything below one report. Interface: reports, Report figures. */
+/** Path parameters of operations on one report. Interface: reports, Report figures. */
 export const reportPath = z.object({ report_id: pathId() });
 
 /** Path parameters of one row of a report. */
 export const reportRowPath = z.object({ report_id: pathId(), id: pathId() });
 
-/** 1 or 0 asks for csv or xls; left out, the number of rows decides. Interface: reports, Exports. */
+/** Query of an export: 1 for CSV, 0 for XLS; if omitted, the number of rows decides. Interface: reports, Exports. */
 export const exportQuery = z.object({ csv: z.optional(flag()) });
 
-/** Rows from which an export without `csv` is a csv file. Interface: reports, Exports. */
+/** Minimum rows for which an export without `csv` is a CSV file. Interface: reports, Exports. */
 export const xlsRows = 64_000;
 
 const mail = {
@@ -45,7 +45,7 @@ const counts = {
 /** Kinds of a report: an email to lists, or an autoresponder. */
 const reportKinds = ['mail', 'responder'] as const;
 
-/** Activity of machines (scanners, image fetchers), counted apart; no other figure holds it. */
+/** Activity of machines (scanners, image fetchers). No other figure of people includes it. */
 const machineCounts = z.looseObject({
   total_html_opened: z.int(),
   unique_html_opened: z.int(),
@@ -53,10 +53,10 @@ const machineCounts = z.looseObject({
   receivers_who_clicked: z.int(),
 });
 
-/** Receivers with an open or a click, by a person, a machine or both. */
+/** Recipients with an open or a click by a person, a machine, or both. */
 const anyCounts = z.looseObject({ unique_html_opened: z.int(), receivers_who_clicked: z.int() });
 
-/** Another report, by what leads to it. */
+/** A reference to another report. */
 const otherReport = z.looseObject({
   id: z.int(),
   url: z.string(),
@@ -65,8 +65,8 @@ const otherReport = z.looseObject({
 });
 
 /**
- * Resending of an email to recipients who hadn't opened it. `of`: the email that this one was sent again for; `sent_again`:
- * the emails that went out again for this one, in order. `opened_by_either`: people who opened this one or one of those.
+ * Resends of an email to recipients who hadn't opened it. `of`: the email that this one resends. `sent_again`: the
+ * resends of this one, in order. `opened_by_either`: people who opened this one or one of its resends.
  */
 const resending = z.looseObject({
   of: z.nullable(otherReport),
@@ -75,9 +75,9 @@ const resending = z.looseObject({
 });
 
 /**
- * Interface: reports, Report figures. `sent_to` recipients on the lists named; `finished` null while it is being sent.
- * `delivered` leaves out what came back. `mail_id` and what leads to the email are null once the email was deleted.
- * `kind`, `machines`, and `people_or_machines` are extensions.
+ * Interface: reports, Report figures. `sent_to`: recipients on the lists of `sent_to_lists`. `finished`: null while
+ * being sent. `delivered` excludes bounces. `mail_id` and the email's URLs are null once the email is deleted. `kind`,
+ * `machines`, and `people_or_machines` are extensions.
  */
 const reportRow = z.looseObject({
   id: z.int(),
@@ -97,7 +97,7 @@ const reportRow = z.looseObject({
   people_or_machines: unspecified(anyCounts),
 });
 
-/** A report automatically. `resending`: an extension, null if there was none. Interface: reports, Report figures. */
+/** One report. `resending`: an extension, null without a resend. Interface: reports, Report figures. */
 export const report = z.extend(reportRow, { resending: unspecified(z.nullable(resending)) });
 
 export type Report = z.output<typeof report>;
@@ -107,7 +107,7 @@ export const nonOpener = z.looseObject({ contact: z.string(), contact_url: z.str
 
 export type NonOpener = z.output<typeof nonOpener>;
 
-/** Interface: reports, reportList, the newest first; `kind` for those of emails or of autoresponders alone. */
+/** Interface: reports, reportList. Newest first; `kind` keeps only reports of emails or only of autoresponders. */
 export const reportList = defineEndpoint({
   id: 'reportList',
   resource: 'reports',
@@ -158,8 +158,8 @@ export const nonOpenerExport = defineEndpoint({
 });
 
 /**
- * The email as it was sent, for drawing clicks over it. Each link that is counted leads to `#link-<id>`, by the id of
- * the report's link; an address that the email has several times is one link.
+ * The email as sent, for drawing clicks over it. Each counted link leads to `#link-<id>`, with the id of the report's
+ * link. A URL that occurs several times is one link.
  */
 export const reportMailPreview = defineEndpoint({
   id: 'reportMailPreview',

@@ -7,10 +7,10 @@ import { pageOf, paging } from '../wire/paging.ts';
 export const mailbox = z.looseObject({ name: z.string(), email: z.string() });
 
 /**
- * A single email that the service writes itself, such as a confirmation. `state`: `queued`, `sending`, `deferred`
- * (refused for now, tried again at `next_attempt`), `sent`, `failed`, `unknown` (handed over, and nobody knows
- * whether it arrived) or `bounced` (sent, and returned later). `last_answer`: what the mail server said last, or why it
- * could not be asked. `sender_id`: the sender that it verifies. Interface: conventions, Extensions.
+ * An email that the service writes itself, such as a confirmation. `state`: `queued`, `sending`, `deferred` (refused for
+ * now, retried at `next_attempt`), `sent`, `failed`, `unknown` (handed over, outcome unknown), or `bounced` (returned
+ * later). `last_answer`: the mail server's last words, or why it couldn't be reached. `sender_id`: the sender that it
+ * verifies. Interface: conventions, Extensions.
  */
 export const outgoingMail = z.looseObject({
   id: z.int(),
@@ -33,8 +33,8 @@ export const outgoingMail = z.looseObject({
 export type OutgoingMail = z.output<typeof outgoingMail>;
 
 /**
- * State of outgoing email in this installation. `relay` null means: it doesn't, and lies in the outbox. The counts are
- * of emails that the service writes itself. `last_failure`: the newest attempt of an email that isn't sent yet.
+ * State of outgoing email in this installation. `relay`: null if email goes to the outbox instead. The counts are of
+ * emails that the service writes itself. `last_failure`: the latest attempt for an email that isn't sent yet.
  */
 export const mailState = z.looseObject({
   relay: z.nullable(z.looseObject({ host: z.string(), port: z.int(), is_encrypted: z.boolean() })),
@@ -49,7 +49,7 @@ export type MailState = z.output<typeof mailState>;
 
 const path = z.object({ id: pathId() });
 
-/** State of sending, and its mail server; never its password. */
+/** Gets the state of sending and its mail server, without the password. */
 export const mailStatus = defineEndpoint({
   id: 'mailStatus',
   resource: 'outgoingMails',
@@ -60,7 +60,7 @@ export const mailStatus = defineEndpoint({
   responses: { 200: mailState },
 });
 
-/** The emails that the service writes itself, newest first. `state` takes several. */
+/** The emails that the service writes itself, newest first. `state` may be several states. */
 export const outgoingMailList = defineEndpoint({
   id: 'outgoingMailList',
   resource: 'outgoingMails',
@@ -72,7 +72,7 @@ export const outgoingMailList = defineEndpoint({
   responses: { 200: pageOf(outgoingMail) },
 });
 
-/** Only what is deferred, failed or unknown, by a person. */
+/** Queues an email again. Only for deferred, failed, or unknown ones. */
 export const outgoingMailRetry = defineEndpoint({
   id: 'outgoingMailRetry',
   resource: 'outgoingMails',
@@ -84,7 +84,7 @@ export const outgoingMailRetry = defineEndpoint({
   responses: { 202: outgoingMail },
 });
 
-/** Not while it is being sent. */
+/** Deletes an email, unless it is being sent. */
 export const outgoingMailDelete = defineEndpoint({
   id: 'outgoingMailDelete',
   resource: 'outgoingMails',

@@ -127,7 +127,7 @@ export const senderUpdate = defineEndpoint({
   responses: { 200: sender },
 });
 
-/** Interface: senders, senderDelete, in the singular. */
+/** Interface: senders, senderDelete. The path is in the singular. */
 export const senderDelete = defineEndpoint({
   id: 'senderDelete',
   resource: 'senders',
@@ -168,8 +168,8 @@ export const senderConfirm = defineEndpoint({
 const outcome = z.nullable(z.boolean());
 
 /**
- * One check of a sender's domain in the DNS: what was expected, what was found, why it went as it did, and what to
- * publish where that is known. `kind` is `spf`, `dkim`, `alignment` or `dmarc`.
+ * One DNS check of a sender's domain: the expected and found records, the reason of the outcome, and the record to
+ * publish if known. `kind`: `spf`, `dkim`, `alignment`, or `dmarc`.
  */
 export const domainCheck = z.looseObject({
   kind: z.string(),
@@ -183,7 +183,7 @@ export const domainCheck = z.looseObject({
 
 export type DomainCheck = z.output<typeof domainCheck>;
 
-/** The checks of a sender; `checked` is null before the first ones, `next_check` when they are made again. */
+/** The checks of a sender. `checked`: null before the first. `next_check`: when they run again. */
 export const senderChecks = z.looseObject({
   sender: z.int(),
   checked: z.nullable(z.string()),
@@ -197,7 +197,7 @@ export const senderChecks = z.looseObject({
 
 export type SenderChecks = z.output<typeof senderChecks>;
 
-/** Interface: senders, Sender checks, with what was expected and found. */
+/** Interface: senders, Sender checks, with expected and found records. */
 export const senderCheckList = defineEndpoint({
   id: 'senderCheckList',
   resource: 'senders',
@@ -209,7 +209,7 @@ export const senderCheckList = defineEndpoint({
   responses: { 200: senderChecks },
 });
 
-/** Interface: senders, Sender checks. The answer comes once the name servers have been asked. */
+/** Interface: senders, Sender checks. Answers after the DNS lookups. */
 export const senderCheck = defineEndpoint({
   id: 'senderCheck',
   resource: 'senders',
@@ -222,9 +222,9 @@ export const senderCheck = defineEndpoint({
 });
 
 /**
- * The warm-up of a sender's domain, which all senders of the domain share. `ceiling`: emails that may go in all today;
- * null while it is off, and once the domain is warm. `days`: emails that may still go today and on each day after it,
- * until nothing limits it. Days begin at `next_day`, midnight in UTC.
+ * The warm-up of a sender's domain, shared by its senders. `ceiling`: maximum emails today, null while the warm-up is
+ * off or complete. `days`: emails that may still be sent today and on each later day until no limit applies. Days begin
+ * at `next_day`, midnight UTC.
  */
 export const senderWarmUp = z.looseObject({
   domain: z.string(),
@@ -250,7 +250,7 @@ export const senderWarmUpShow = defineEndpoint({
   responses: { 200: senderWarmUp },
 });
 
-/** Interface: senders, Warm-up, off by default. Turning it off forgets what was counted. */
+/** Interface: senders, Warm-up. Off by default; turning it off resets the counts. */
 export const senderWarmUpReplace = defineEndpoint({
   id: 'senderWarmUpReplace',
   resource: 'senders',

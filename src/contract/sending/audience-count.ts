@@ -4,8 +4,8 @@ import { defineEndpoint } from '../wire/endpoint.ts';
 import { listHashes, timestamp } from '../wire/fields.ts';
 
 /**
- * Counts who would get an email to some lists: `receivers`, each contact once, and `left_out` by the first reason. All
- * together they are the contacts on the lists. `at`: the moment of the judgment, now if omitted.
+ * Counts the recipients of an email to some lists (`receivers`), each contact once, and `left_out`, by the first reason.
+ * Together they are the contacts on the lists. `at`: the moment for which conditions are evaluated, by default now.
  */
 export const audienceCount = defineEndpoint({
   id: 'audienceCount',

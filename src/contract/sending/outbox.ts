@@ -5,8 +5,8 @@ import { mailbox } from '../senders/outgoing-mails.ts';
 import { pageOf, paging } from '../wire/paging.ts';
 
 /**
- * An email in the local outbox, where email stays while no relay is set. `size` in bytes. Interface: conventions,
- * Extensions.
+ * An email in the local outbox, which keeps all email while no relay is set. `size` in bytes. Interface:
+ * conventions, Extensions.
  */
 export const outboxMail = z.looseObject({
   id: z.int(),
@@ -21,7 +21,7 @@ export const outboxMail = z.looseObject({
 
 export type OutboxMail = z.output<typeof outboxMail>;
 
-/** The same with its content. `preview` shows the HTML, null if there is none; `source` is the message itself. */
+/** A captured email with its content. `preview`: URL of its HTML, null if it has none. `source`: URL of the message. */
 export const outboxMailDetail = z.looseObject({
   ...outboxMail.shape,
   headers: z.array(z.looseObject({ name: z.string(), value: z.string() })),
@@ -34,7 +34,7 @@ export type OutboxMailDetail = z.output<typeof outboxMailDetail>;
 
 const path = z.object({ id: pathId() });
 
-/** Newest first; `search` is a part of an address, a name or the subject. */
+/** The captured emails, newest first. `search`: part of an address, a name, or the subject. */
 export const outboxList = defineEndpoint({
   id: 'outboxList',
   resource: 'outbox',
@@ -58,7 +58,7 @@ export const outboxShow = defineEndpoint({
   responses: { 200: outboxMailDetail },
 });
 
-/** Under a policy by which nothing in it runs. */
+/** Gets the HTML, with a content policy that blocks scripts. */
 export const outboxPreview = defineEndpoint({
   id: 'outboxPreview',
   resource: 'outbox',
@@ -70,7 +70,7 @@ export const outboxPreview = defineEndpoint({
   responses: { 200: 'html' },
 });
 
-/** The message as it would have gone over the wire. */
+/** The message as a relay would get it. */
 export const outboxSource = defineEndpoint({
   id: 'outboxSource',
   resource: 'outbox',
@@ -94,7 +94,7 @@ export const outboxDelete = defineEndpoint({
   responses: { 204: null },
 });
 
-/** Deletes all emails of the outbox but those that arrive during it. */
+/** Deletes all emails of the outbox, except those that arrive during the request. */
 export const outboxEmpty = defineEndpoint({
   id: 'outboxEmpty',
   resource: 'outbox',

@@ -7,12 +7,12 @@ import { basedOn, patchedTexts, previewQuery, shownTexts, typedMailSummary } fro
 import { collectionQuery, pageOf } from '../wire/paging.ts';
 import { testAnswer, testRequest } from '../mails/test-request.ts';
 
-/** The email of an autoresponder as the collection shows it. Interface: sending, ResponderMail. */
+/** The email of an autoresponder as in a collection. Interface: sending, ResponderMail. */
 export const responderMailSummary = z.looseObject(typedMailSummary);
 
 /**
- * Interface: sending, ResponderMail. A block email has null as body and plain text. `blockdocument` is among its fields
- * there, but in neither view.
+ * Interface: sending, ResponderMail. A block email has null as body and plain text. The specification lists
+ * `blockdocument` as a field, but shows it in no answer.
  */
 export const responderMail = z.looseObject({
   ...typedMailSummary,
@@ -53,7 +53,7 @@ export const responderMailShow = defineEndpoint({
   renders,
 });
 
-/** Interface: sending, responderMailReplace, without closing slash; only while the autoresponder is paused. */
+/** Interface: sending, responderMailReplace. No closing slash. Only while the autoresponder is paused. */
 export const responderMailReplace = defineEndpoint({
   id: 'responderMailReplace',
   resource: 'responderMails',
@@ -68,8 +68,8 @@ export const responderMailReplace = defineEndpoint({
 });
 
 /**
- * Interface: sending, responderMailUpdate, without closing slash; only while the autoresponder is paused. Plain text
- * and block document are changed as a draft's are.
+ * Interface: sending, responderMailUpdate. No closing slash. Only while the autoresponder is paused. Plain text and
+ * block document change as in a draft.
  */
 export const responderMailUpdate = defineEndpoint({
   id: 'responderMailUpdate',
@@ -102,7 +102,7 @@ export const responderMailPreview = defineEndpoint({
   responses: { 200: 'html' },
 });
 
-/** The email of an autoresponder as a new draft, to be sent, or to become another autoresponder. */
+/** Creates a draft from the email of an autoresponder, for a send or another autoresponder. */
 export const responderMailDraft = defineEndpoint({
   id: 'responderMailDraft',
   resource: 'responderMails',

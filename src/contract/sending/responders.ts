@@ -3,10 +3,10 @@ import { defineEndpoint } from '../wire/endpoint.ts';
 import { integer, pathId, recordId, requiredText, unspecified } from '../wire/fields.ts';
 import { collectionQuery, pageOf } from '../wire/paging.ts';
 
-/** Longest time between subscription and email. Ten years. */
+/** Longest time between subscription and email: ten years. */
 const longestWait = { days: 3_650, hours: 87_600 } as const;
 
-/** Interface: sending, Responder. `on_hold` is the time of pausing, null when running; `report` a report id. */
+/** Interface: sending, Responder. `on_hold`: when it was paused, null while running. `report`: a report id. */
 export const responder = z.looseObject({
   id: z.int(),
   url: z.string(),
@@ -17,7 +17,7 @@ export const responder = z.looseObject({
   sender_name: z.string(),
   sender_email: z.string(),
   report: z.int(),
-  // The segment that limits it, with what is broken in it; an extension.
+  // An extension: the segment that limits it, with its faults in `broken`.
   segment: unspecified(
     z.nullable(
       z.looseObject({ url: z.string(), hash: z.string(), name: z.string(), broken: z.array(z.string()) }),
@@ -43,8 +43,8 @@ const senderReference = z.optional(z.nullable(requiredText()));
 const segmentReference = z.optional(z.nullable(requiredText()));
 
 /**
- * Interface: sending, Autoresponders: a list hash whose sender is used, or a sender id, by either name that the
- * specification gives it; handlers get it as `sender`, null for the account's first usable one.
+ * Interface: sending, Autoresponders. The sender is given as an id, under either name in the specification, or as the
+ * hash of a list with a sender. Handlers get it as `sender`, null for the account's first usable one.
  */
 const created = z.pipe(
   z.object({
@@ -71,7 +71,7 @@ export const responderList = defineEndpoint({
   renders,
 });
 
-/** Interface: sending, responderCreate, answered with 200. */
+/** Interface: sending, responderCreate. Answers 200. */
 export const responderCreate = defineEndpoint({
   id: 'responderCreate',
   resource: 'responders',
@@ -97,7 +97,7 @@ export const responderShow = defineEndpoint({
   renders,
 });
 
-/** Interface: sending, responderReplace, only when paused. */
+/** Interface: sending, responderReplace. Only while paused. */
 export const responderReplace = defineEndpoint({
   id: 'responderReplace',
   resource: 'responders',
@@ -111,7 +111,7 @@ export const responderReplace = defineEndpoint({
   renders,
 });
 
-/** Interface: sending, responderUpdate, same effect as PUT. */
+/** Interface: sending, responderUpdate. Same effect as PUT. */
 export const responderUpdate = defineEndpoint({
   id: 'responderUpdate',
   resource: 'responders',

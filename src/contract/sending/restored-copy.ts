@@ -2,16 +2,16 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../wire/endpoint.ts';
 
 /**
- * Why Newsdesk takes its database for a restored copy. `backup`: `newsdesk backup` made it. `database`: the database
- * server has it under another name, as after a dump was read in. `folder`: the data folder was copied, or the database
- * file was put into another one. `behind`: it lacks what was committed before, as after a snapshot was rolled back.
- * `clock`: the clock was set back.
+ * Reasons to treat the database as a restored copy. `backup`: created by `newsdesk backup`. `database`: under another
+ * name on the database server, as after restoring a dump. `folder`: the data folder was copied, or the database file
+ * moved to another one. `behind`: earlier commits are missing, as after rolling back to a snapshot. `clock`: the clock
+ * was set back.
  */
 export const restoredReasons = ['backup', 'database', 'folder', 'behind', 'clock'] as const;
 
 /**
- * An email that waits for an answer. `sent`, `unknown` and `remaining`: how many recipients are known to have it, may
- * have it, and don't have it as far as is known; `remaining` is null before its recipients were found.
+ * An email on hold until a person decides. `sent`, `unknown`, and `remaining`: numbers of recipients who got it, may have
+ * got it, and haven't got it as far as known. `remaining` is null until its recipients are determined.
  */
 export const restoredEmail = z.looseObject({
   id: z.int(),
@@ -26,8 +26,8 @@ export const restoredEmail = z.looseObject({
 export type RestoredEmail = z.output<typeof restoredEmail>;
 
 /**
- * The question of a restored copy: which of the emails that were scheduled or being sent are to go on here. `is_open`
- * while any waits for an answer. `made`: when the copy was made, or the last that is known of the original.
+ * The emails that a restored copy holds until a person resumes or stops them. `is_open`: true while any is on hold.
+ * `made`: when the copy was created, or the last known time of the original.
  */
 export const restoredCopy = z.looseObject({
   is_open: z.boolean(),
@@ -40,7 +40,7 @@ export const restoredCopy = z.looseObject({
 
 export type RestoredCopy = z.output<typeof restoredCopy>;
 
-/** A restored copy asks before it sends. */
+/** Gets the emails on hold in a restored copy. */
 export const restoredCopyShow = defineEndpoint({
   id: 'restoredCopyShow',
   resource: 'restoredCopy',
@@ -52,8 +52,8 @@ export const restoredCopyShow = defineEndpoint({
 });
 
 /**
- * Resumes or stops what a restored copy holds back: the emails with these ids, or everything, system emails
- * included, where `ids` is left out. Resuming sends to no recipient who is known to have the email.
+ * Resumes or stops emails on hold: those with the given ids, or all, including system emails, if `ids` is omitted.
+ * Recipients known to have an email don't get it again.
  */
 export const restoredCopyAnswer = defineEndpoint({
   id: 'restoredCopyAnswer',

@@ -6,11 +6,10 @@ import { shownTargeting } from '../mails/shown-targeting.ts';
 import { senderProblems } from '../senders/sender-problem.ts';
 
 /**
- * States of one email to one contact. Interface: sending, Deliveries. `deferred`: refused for now, tried again.
- * `bounced`: the recipient's server refused it permanently, or returned it. `failed`: it could not be tried, or too
- * often. `unknown`: it was on the wire when its process or connection ended; nobody knows whether it arrived, so only
- * a person sends it again. `skipped`: its contact was deleted, canceled or inactive by the time it was due, or
- * not in the segment of its autoresponder.
+ * States of one email to one contact. Interface: sending, Deliveries. `deferred`: refused for now, and retried.
+ * `bounced`: the recipient's server refused it permanently, or returned it. `failed`: no attempt was possible, or all
+ * attempts failed. `unknown`: the process or connection ended during delivery, so only a person may send it again.
+ * `skipped`: when it was due, its contact was deleted, unsubscribed, inactive, or not in the autoresponder's segment.
  */
 export const deliveryStates = [
   'queued',
@@ -37,13 +36,13 @@ const counts = {
 };
 
 /**
- * Why an email is not sent, or slower than it could be. `no_room`: the disk is full, so nothing can be recorded.
- * `restored_copy`: it waits for a person, as its database was restored. `relay_unreachable`, `relay_refused`: the mail
- * server can't be reached, or refuses whatever it is given; tried again without a person. `relay_sign_in`: it refuses
- * the user name or password, which a person has to correct. `nothing_accepted`: no recipient's mail server has accepted
- * it for 15 minutes; tried again without a person, too. `destination_held`: some destinations refuse everything for
- * now. `warming_up`: the sender's domain has sent what it may send today, and resumes tomorrow. `retrying`: some
- * deliveries were refused for now. `preparation_failed`: no email can be made of it. `other`: `detail` says it.
+ * Reasons why an email isn't sent, or is slow. `no_room`: the disk is full. `restored_copy`: on hold for a person, as
+ * its database was restored. `relay_unreachable`, `relay_refused`: the mail server is unreachable, or refuses
+ * everything; retried automatically. `relay_sign_in`: it refuses the user name or password, which a person must fix.
+ * `nothing_accepted`: no recipient's mail server has accepted it for 15 minutes; retried automatically.
+ * `destination_held`: some destinations refuse everything for now. `warming_up`: the sender's domain has reached its
+ * limit for today. `retrying`: some deliveries were refused for now. `preparation_failed`: the email can't be
+ * composed. `other`: see `detail`.
  */
 export const sendingReasons = [
   'paused_by_person',
@@ -62,8 +61,8 @@ export const sendingReasons = [
 ] as const;
 
 /**
- * A destination that refuses an email for now: a mail provider by its best-known domain, or a domain. `waiting`:
- * deliveries that wait for it; `last_answer`: its own words.
+ * A destination that refuses an email for now: a domain, or the best-known domain of a mail provider. `waiting`:
+ * deliveries on hold for it. `last_answer`: the server's words.
  */
 export const heldDestination = z.looseObject({
   destination: z.string(),
@@ -77,16 +76,15 @@ export const heldDestination = z.looseObject({
 export type HeldDestination = z.output<typeof heldDestination>;
 
 /**
- * Progress of a send. `state` says more than an email's `status`: `held` waits for a person, as its time came while
- * nothing ran; `preparing` freezes its audience. The counts of deliveries by state add up to `audience`. `handed_over`:
- * those that left for a server that took or refused them, which reports call `sent`; older services don't say it.
- * `reason`: a code for why it waits, null if nothing is wrong; `detail`: the same in a sentence; `since`: when that
- * began; `last_answer`: the last refusal in the server's words; `next_attempt`: when it is tried again, never in the
- * past. `mail_server_failures`: failed deliveries that blame the sender or the mail server, for `resend`.
- * `sender_problem`: why mailbox providers refuse its sender, as it was known at the send; `sender_override`: why a
- * person sent it all the same. `warm_up`: while it waits for the next day, the sender's domain, the emails that may go
- * today, and when the next day begins. `asks_about_unknown`: true while a person has to say whether `unknown`
- * deliveries are sent again. `targeting`: how its recipients were narrowed within its lists; null if they weren't.
+ * Progress of a send. `state` has more detail than an email's `status`: `held` waits for a person, as nothing ran at its
+ * time, and `preparing` freezes its audience. The counts of deliveries by state add up to `audience`. `handed_over`:
+ * deliveries that a server accepted or refused, which reports call `sent`; absent in older services. `reason`: a code,
+ * null without a problem; `detail`: the reason in a sentence; `since`: its start. `last_answer`: the server's last
+ * refusal. `next_attempt`: the next retry, never in the past. `mail_server_failures`: failed deliveries that blame the
+ * sender or the mail server, for `resend`. `sender_problem`: why mailbox providers refuse its sender, as known at the
+ * send; `sender_override`: why a person sent it anyway. `warm_up`: while it waits for the next day, the sender's domain,
+ * the maximum emails today, and the start of the next day. `asks_about_unknown`: true until a person decides whether to
+ * send `unknown` deliveries again. `targeting`: null if its recipients weren't narrowed within its lists.
  */
 export const sendingProgress = z.looseObject({
   id: z.int(),
@@ -113,7 +111,7 @@ export const sendingProgress = z.looseObject({
 
 export type SendingProgress = z.output<typeof sendingProgress>;
 
-/** One email to one contact. `answer`: the receiving server's last words, or why it was not sent. */
+/** One email to one contact. `answer`: the receiving server's last words, or why it wasn't sent. */
 export const delivery = z.looseObject({
   id: z.int(),
   contact: z.string(),
@@ -128,8 +126,8 @@ export const delivery = z.looseObject({
 export type Delivery = z.output<typeof delivery>;
 
 /**
- * Recipients of an email to some lists: `receivers` each once, `subscriptions` on all the lists together. `empty`: the
- * recipients who lack each of the values that were asked for.
+ * Counts for an email to some lists. `receivers`: each contact once. `subscriptions`: on all these lists. `empty`:
+ * recipients without a value, for each requested value.
  */
 const audience = z.looseObject({
   receivers: z.int(),
@@ -140,8 +138,8 @@ const audience = z.looseObject({
 const path = z.object({ id: pathId() });
 
 /**
- * Counts the recipients of an email to these lists, each contact once. `values` are `firstname`, `lastname`, `email`, and
- * `[[code]]` of attributes; what else is asked for, recipients can't lack.
+ * Counts the recipients of an email to these lists, each contact once. `values` may be `firstname`, `lastname`, `email`,
+ * and `[[code]]` of attributes. Others count as never missing.
  */
 export const audienceShow = defineEndpoint({
   id: 'audienceShow',
@@ -154,7 +152,7 @@ export const audienceShow = defineEndpoint({
   responses: { 200: audience },
 });
 
-/** Progress of a sent or scheduled email. */
+/** Gets the progress of a sent or scheduled email. */
 export const sendingShow = defineEndpoint({
   id: 'sendingShow',
   resource: 'sendings',
@@ -167,8 +165,8 @@ export const sendingShow = defineEndpoint({
 });
 
 /**
- * The emails that are being prepared, sent, paused or held, the newest first; with `id`, those with one of these ids,
- * however far they are.
+ * The emails that are being prepared or sent, paused, or held, newest first. With `id`, the emails with these ids, in any
+ * state.
  */
 export const sendingList = defineEndpoint({
   id: 'sendingList',
@@ -181,7 +179,7 @@ export const sendingList = defineEndpoint({
   responses: { 200: pageOf(sendingProgress) },
 });
 
-/** The single deliveries of an email, all or those in some states. */
+/** The deliveries of an email, in all states or the given ones. */
 export const deliveryList = defineEndpoint({
   id: 'deliveryList',
   resource: 'sendings',
@@ -194,7 +192,7 @@ export const deliveryList = defineEndpoint({
   responses: { 200: pageOf(delivery) },
 });
 
-/** Stops sending; what is on the wire is finished. */
+/** Pauses a send. Deliveries in flight are finished. */
 export const sendingPause = defineEndpoint({
   id: 'sendingPause',
   resource: 'sendings',
@@ -206,7 +204,7 @@ export const sendingPause = defineEndpoint({
   responses: { 200: sendingProgress },
 });
 
-/** Goes on with a paused email; sends a held one now. */
+/** Resumes a paused email, or sends a held one now. */
 export const sendingResume = defineEndpoint({
   id: 'sendingResume',
   resource: 'sendings',
@@ -218,7 +216,7 @@ export const sendingResume = defineEndpoint({
   responses: { 200: sendingProgress },
 });
 
-/** Stops the email for all remaining recipients; it can't be resumed. */
+/** Stops the email for all remaining recipients. It can't be resumed. */
 export const sendingCancel = defineEndpoint({
   id: 'sendingCancel',
   resource: 'sendings',
@@ -231,8 +229,8 @@ export const sendingCancel = defineEndpoint({
 });
 
 /**
- * Sends once more what failed, or what nobody knows of whether it arrived; with `party` instead, what ended
- * without success and blames the sender or the mail server, also where it was counted as a bounce.
+ * Sends failed or unknown deliveries again. With `party` instead, resends unsuccessful deliveries that blame the sender
+ * or the mail server, including those counted as bounces.
  */
 export const sendingResend = defineEndpoint({
   id: 'sendingResend',
@@ -249,7 +247,7 @@ export const sendingResend = defineEndpoint({
   responses: { 200: sendingProgress },
 });
 
-/** Keeps deliveries with an unknown outcome as they are, so that the question isn't asked again. */
+/** Leaves deliveries with an unknown outcome as they are, and stops asking about them. */
 export const sendingLeaveUnknown = defineEndpoint({
   id: 'sendingLeaveUnknown',
   resource: 'sendings',
@@ -262,7 +260,7 @@ export const sendingLeaveUnknown = defineEndpoint({
 });
 
 /**
- * Takes the conditions that the segments of a scheduled email have now, instead of those at the time of the request.
+ * Updates the segments of a scheduled email to their current conditions.
  */
 export const scheduledMailRefresh = defineEndpoint({
   id: 'scheduledMailRefresh',
@@ -275,7 +273,7 @@ export const scheduledMailRefresh = defineEndpoint({
   responses: { 200: sendingProgress },
 });
 
-/** Moves a scheduled email to another time; null sends it now. */
+/** Moves a scheduled email to another time. Null sends it now. */
 export const scheduledMailReschedule = defineEndpoint({
   id: 'scheduledMailReschedule',
   resource: 'sendings',

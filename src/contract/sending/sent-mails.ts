@@ -36,7 +36,7 @@ const progress = { updated: z.string(), status: z.int(), queued: z.boolean() };
 
 const sentOnly = { mail: z.int(), updated: z.string(), share_url: z.string() };
 
-/** A sent email as the collection shows it. Interface: sending, SentMail. */
+/** A sent email as in a collection. Interface: sending, SentMail. */
 export const sentMailSummary = z.looseObject({ ...envelope, ...sentOnly, ...progress });
 
 /** Interface: sending, SentMail. */
@@ -48,7 +48,7 @@ export const sentMail = z.looseObject({
   test: z.boolean(),
 });
 
-/** A scheduled email as the collection shows it: with its texts, without css. Interface: sending, ScheduledMail. */
+/** A scheduled email as in a collection: with its texts, without CSS. Interface: sending, ScheduledMail. */
 export const scheduledMailSummary = z.looseObject({ ...envelope, ...texts, ...progress });
 
 /** Interface: sending, ScheduledMail. Report URL and id are null before sending. */
@@ -115,7 +115,7 @@ export const sentMailPreview = defineEndpoint({
   responses: { 200: 'html' },
 });
 
-/** A sent email as a new draft, to be sent once more or changed. */
+/** Creates a draft from a sent email. */
 export const sentMailDraft = defineEndpoint({
   id: 'sentMailDraft',
   resource: 'sentMails',
@@ -127,7 +127,7 @@ export const sentMailDraft = defineEndpoint({
   responses: { 201: draft },
 });
 
-/** A sent email as a new draft, for those of its recipients who haven't opened it. */
+/** Creates a draft that resends a sent email to its recipients who haven't opened it. */
 export const sentMailResend = defineEndpoint({
   id: 'sentMailResend',
   resource: 'sentMails',

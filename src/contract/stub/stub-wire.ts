@@ -2,7 +2,7 @@ import type { WireResponse } from '../wire/client.ts';
 import type { Endpoint } from '../wire/endpoint.ts';
 import { parseQueryString } from '../wire/query-string.ts';
 
-/** Answer of the stub on the wire. `body` is JSON, a file where `isFile`, null for none. */
+/** Answer of the stub on the wire. `body`: JSON, a file if `isFile`, or null for none. */
 export interface StubReply {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -10,13 +10,13 @@ export interface StubReply {
   readonly isFile: boolean;
 }
 
-/** The path below the base, and the query's members as the service reads them. */
+/** The path below the base, and the query as the service parses it. */
 export interface SplitUrl {
   readonly path: string;
   readonly query: Readonly<Record<string, unknown>>;
 }
 
-/** Splits a URL, absolute or relative; null if it doesn't stand below the base. */
+/** Splits an absolute or relative URL. Returns null if it isn't below the base. */
 export function splitUrl(url: string, base: string): SplitUrl | null {
   const [address = '', search = ''] = url.replace(/#.*/s, '').split(/\?(.*)/s);
   const path = base.startsWith('/') ? address.replace(/^https?:\/\/[^/]*/i, '') : address;
@@ -24,13 +24,13 @@ export function splitUrl(url: string, base: string): SplitUrl | null {
   return { path: path.slice(base.length), query: parseQueryString(search) };
 }
 
-/** JSON as it would arrive: what a body's text says, or what a value becomes on the wire. */
+/** Parses JSON as unknown. */
 export function jsonOf(text: string): unknown {
   const value: unknown = JSON.parse(text);
   return value;
 }
 
-/** Returns the fault of a test's answer, as a sentence; null if there is none. */
+/** Returns the fault of a test's answer as a sentence, or null. */
 export function faultOf(endpoint: Endpoint, status: number, body: unknown): string | null {
   if (!Object.hasOwn(endpoint.responses, status))
     return `${endpoint.id} doesn't answer with status ${status}.`;
@@ -47,7 +47,7 @@ export function faultOf(endpoint: Endpoint, status: number, body: unknown): stri
   return `The stub's answer to ${endpoint.id} isn't what the contract says. ${issues.join('; ')}`;
 }
 
-/** Returns an answer that fits, as it goes over the wire. */
+/** Returns a valid answer as sent over the wire. */
 export function replyOf(
   endpoint: Endpoint,
   answer: { status: number; location?: string; body?: unknown },
@@ -60,12 +60,12 @@ export function replyOf(
   return { status, headers, body: payload === null ? null : jsonOf(JSON.stringify(body)), isFile };
 }
 
-/** Returns a refusal as it goes over the wire. */
+/** Returns a refusal as sent over the wire. */
 export function refusalReply(status: number, body: unknown, headers: Record<string, string> = {}): StubReply {
   return { status, headers, body, isFile: false };
 }
 
-/** Returns a reply as a transport gives it. */
+/** Returns a reply in the form of a transport's response. */
 export function wireResponse<File>(reply: StubReply): WireResponse<File> {
   return {
     status: reply.status,

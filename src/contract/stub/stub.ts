@@ -14,18 +14,18 @@ import {
 } from './stub-wire.ts';
 import type { Answer, Request } from '../wire/types.ts';
 
-/** A refusal that a test lets the service give. */
+/** A refusal that a test makes the stub answer. */
 export interface Refusal {
   readonly refusal: number;
   readonly body: unknown;
 }
 
-/** A connection that breaks off without an answer. */
+/** A connection that ends without an answer. */
 export interface Lost {
   readonly lost: true;
 }
 
-/** Makes a refusal: `refuse(404)`, `refuse(400, { email: ['…'] })`. Without a body it has a `detail`. */
+/** Creates a refusal: `refuse(404)`, `refuse(400, { email: ['…'] })`. The default body is a `detail`. */
 export function refuse(
   status: number,
   body: unknown = { detail: `Refused with status ${status}.` },
@@ -33,7 +33,7 @@ export function refuse(
   return { refusal: status, body };
 }
 
-/** Makes a connection that breaks off. */
+/** Creates a lost connection. */
 export function loseConnection(): Lost {
   return { lost: true };
 }
@@ -43,7 +43,7 @@ export class LostConnection extends TypeError {
   override readonly name = 'LostConnection';
 }
 
-/** A fault of the test itself: a handler that answers what the contract doesn't allow, or none at all. */
+/** A fault of the test itself: a missing handler, or an answer that the contract doesn't allow. */
 export class StubMistake extends Error {
   override readonly name = 'StubMistake';
 }
@@ -51,7 +51,7 @@ export class StubMistake extends Error {
 /** Answer of a test's handler. */
 export type StubAnswer<E extends Endpoint, File> = Answer<E, File> | Refusal | Lost;
 
-/** Answers one operation in a test; `wire` is the request as it was sent, for uploads. */
+/** A handler of one operation in a test. `wire`: the request as sent, for uploads. */
 export type StubHandler<E extends Endpoint, File> = (
   request: Request<E>,
   wire: WireRequest<unknown>,
@@ -62,24 +62,24 @@ export type StubHandlers<File> = { readonly [Id in EndpointId]?: StubHandler<End
 
 /** A service for tests. */
 export interface Stub<File> {
-  /** For `createClient`, with the same base. */
+  /** Transport for `createClient`, with the same base. */
   readonly transport: (request: WireRequest<unknown>) => Promise<WireResponse<File>>;
-  /** Answers a request as it was sent; rejects with `LostConnection` and `StubMistake`. */
+  /** Answers a request as sent. Rejects with `LostConnection` or `StubMistake`. */
   readonly reply: (request: WireRequest<unknown>) => Promise<StubReply>;
   /** Returns whether an address is below the base. */
   readonly serves: (url: string) => boolean;
   /** Adds handlers, or replaces those of the same operations. */
   readonly use: (handlers: StubHandlers<File>) => void;
-  /** The requests of an operation so far, as its handler got them. */
+  /** Returns the requests of an operation so far, as parsed for its handler. */
   readonly callsOf: <Id extends EndpointId>(id: Id) => Request<EndpointOf<Id>>[];
-  /** Mistakes of the test itself so far: a suite should find it empty after each test. */
+  /** Mistakes of the test itself so far. Should be empty after each test. */
   readonly mistakes: readonly StubMistake[];
 }
 
 /**
- * Makes a typed service for tests: matches by the table, reads requests as the service does, answers what the
- * typed handlers give. An unknown path is 404, a wrong method 405; an operation without handler is a mistake,
- * as is an answer that doesn't fit the contract. `base` stands before each path.
+ * Creates a typed service for tests. It matches paths by the table, parses requests as the service does, and answers
+ * with the results of the handlers. An unknown path is 404, a wrong method 405. A missing handler and an answer that
+ * doesn't fit the contract are mistakes. `base` precedes each path.
  */
 export function createStub<File>(handlers: StubHandlers<File> = {}, base = ''): Stub<File> {
   let current = handlers;

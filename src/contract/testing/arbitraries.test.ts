@@ -7,7 +7,7 @@ import { readRequest, type RequestReading } from '../wire/read-request.ts';
 import { splitUrl } from '../stub/stub-wire.ts';
 import { brokenCall, validCall, wireOf, type TestCall } from './arbitraries.ts';
 
-/** Returns the contract's reading of a call after its way over the wire. */
+/** Returns a call as parsed by the contract after it was sent. */
 function readAfterWire(endpoint: Endpoint, call: TestCall): RequestReading {
   const wire = wireOf(endpoint, call);
   const url = splitUrl(wire.url, '');

@@ -4,14 +4,14 @@ import { encoded } from '../wire/url.ts';
 import { brokenOf, junk, oddTexts } from './broken.ts';
 import { inputsOf } from './inputs.ts';
 
-/** A call in pieces, as JSON carries them. `body` is undefined if the operation takes none, or a file. */
+/** The parts of a call, as JSON values. `body`: undefined if the operation takes none, or a file. */
 export interface TestCall {
   readonly params: Readonly<Record<string, unknown>>;
   readonly query: Readonly<Record<string, unknown>>;
   readonly body: unknown;
 }
 
-/** A call as it is sent: `url` below the base, with its query; `body` is JSON text. */
+/** A call as sent. `url`: below the base, with the query. `body`: JSON text. */
 export interface WireCall {
   readonly method: string;
   readonly url: string;
@@ -19,7 +19,7 @@ export interface WireCall {
   readonly body: string | undefined;
 }
 
-/** Calls of an operation that the contract takes: none is refused for its shape. */
+/** Generates calls of an operation that the contract accepts. */
 export function validCall(endpoint: Endpoint): fc.Arbitrary<TestCall> {
   return fc.record({
     params: inputsOf(endpoint.params).map(asMembers).filter(isAddressable),
@@ -30,8 +30,8 @@ export function validCall(endpoint: Endpoint): fc.Arbitrary<TestCall> {
 }
 
 /**
- * Calls that are broken in one place or two: members missing, null, of another type, too long, deeply nested, named
- * like an object's own. Some are still valid; none may be answered with a 500.
+ * Generates calls that are broken in one place or two: members are missing, null, of another type, too long, deeply
+ * nested, or named like those of every object. Some calls are still valid. None may get a 500.
  */
 export function brokenCall(endpoint: Endpoint): fc.Arbitrary<TestCall> {
   return validCall(endpoint).chain((call) =>
@@ -46,7 +46,7 @@ export function brokenCall(endpoint: Endpoint): fc.Arbitrary<TestCall> {
   );
 }
 
-/** Returns a call as it goes over the wire, members of its query in brackets where they are nested. */
+/** Returns a call as sent, with nested members of its query in brackets. */
 export function wireOf(endpoint: Endpoint, { params, query, body }: TestCall): WireCall {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encoded(wordOf(params[name])));
   const pairs = Object.entries(query).flatMap(([name, value]) => pairsOf(name, value));
@@ -84,7 +84,7 @@ function asMembers(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
 }
 
-/** A path whose words survive being a URL: neither empty nor a dot or two, which mean folders. */
+/** Returns whether parameters survive in a URL: not empty, and not one or two dots, which mean folders. */
 function isAddressable(params: TestCall['params']): boolean {
   return Object.values(params).every((value) => !['', '.', '..'].includes(wordOf(value)));
 }

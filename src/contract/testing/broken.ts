@@ -4,7 +4,7 @@ type Path = readonly (string | number)[];
 
 const nestings = 200;
 
-/** Texts that no field should fall over. */
+/** Texts that often break parsers. */
 export const oddTexts: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     '',
@@ -41,7 +41,7 @@ function nested(depth: number): unknown {
   return value;
 }
 
-/** Returns an object with members named like those that every object inherits; fresh each time. */
+/** Returns a new object with members named like those that every object inherits. */
 function withPrototypeKeys(): unknown {
   const value: unknown = JSON.parse(
     '{"__proto__": {"isAdmin": true}, "constructor": {"prototype": {"isAdmin": true}}, "hasOwnProperty": 1, "toString": 1}',
@@ -49,7 +49,7 @@ function withPrototypeKeys(): unknown {
   return value;
 }
 
-/** Values of the wrong kind, as far as JSON carries them. */
+/** JSON values of wrong types. */
 export const junk: fc.Arbitrary<unknown> = fc.oneof(
   oddTexts,
   fc.constantFrom<unknown>(
@@ -71,7 +71,7 @@ export const junk: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue(),
 );
 
-/** Returns a value with one place of it broken: gone, replaced by junk, wrapped, or with members that don't belong. */
+/** Returns a value with one place broken: removed, replaced by junk, wrapped, or with foreign members. */
 export function brokenOf(value: unknown): fc.Arbitrary<unknown> {
   return fc
     .record({ path: fc.constantFrom(...pathsOf(value)), how: fc.nat({ max: 9 }), by: junk })

@@ -1,6 +1,6 @@
 import type { Contact } from '../people/contacts.ts';
 
-/** Returns a contact as the service answers it; `changes` replaces members. */
+/** Returns a contact as in an answer of the service. `changes` replaces members. */
 export function aContact(changes: Partial<Contact> = {}): Contact {
   return {
     url: 'http://localhost/v3/contacts/ada@example.org/',
@@ -18,7 +18,7 @@ export function aContact(changes: Partial<Contact> = {}): Contact {
   };
 }
 
-/** Returns a page that holds all there is. */
+/** Returns the only page of a collection. */
 export function aPage<Item>(...results: Item[]) {
   return { count: results.length, next: null, previous: null, results };
 }

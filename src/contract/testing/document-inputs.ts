@@ -6,7 +6,7 @@ export type Json = Record<string, unknown>;
 /** Components by name. */
 export type Components = Readonly<Record<string, unknown>>;
 
-/** Returns values that a schema of the document allows, as far as JSON Schema says it. */
+/** Generates values that a schema of the document allows, as far as JSON Schema states it. */
 export function allowedBy(schema: unknown, components: Components): fc.Arbitrary<unknown> {
   if (!isJson(schema)) return fc.jsonValue();
   const resolved = resolve(schema, components);
@@ -15,7 +15,7 @@ export function allowedBy(schema: unknown, components: Components): fc.Arbitrary
   return values;
 }
 
-/** Values of the schemas so far: an email's is large, and part of a dozen operations. */
+/** Cached generators by schema: the large schema of emails is part of a dozen operations. */
 const valuesBySchema = new WeakMap<Json, fc.Arbitrary<unknown>>();
 
 function valuesOf(resolved: Json, components: Components): fc.Arbitrary<unknown> {
@@ -110,14 +110,14 @@ function textsOf(schema: Json): fc.Arbitrary<string> {
   return texts.filter((text) => isAsTold(text) && isStorable(text));
 }
 
-/** A requirement of a schema, and a value that breaks it and nothing else. */
+/** A requirement of a schema, and a value that breaks only this one. */
 export interface Break {
   readonly what: string;
   readonly value: unknown;
 }
 
 /**
- * Returns values that each break one requirement of a schema: its type, a bound, a pattern, a format, a required
+ * Returns values that each break one requirement of a schema: its type, a bound, a pattern, a format, or a required
  * member.
  */
 export function breaksOf(schema: unknown, components: Components): Break[] {
@@ -174,7 +174,7 @@ function objectBreaks(schema: Json, properties: Json, components: Components): B
   return [...missing, ...none, ...members, { what: 'type object', value: 'text' }];
 }
 
-/** An object with what is required. */
+/** Builds an object with only the required members. */
 function minimal(schema: Json, properties: Json, components: Components): Json {
   const [branch = {}] = Array.isArray(schema['anyOf']) ? schema['anyOf'].filter(isJson) : [];
   const names = [...wordsOf(schema['required']), ...wordsOf(branch['required'])];

@@ -1,12 +1,12 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { parseUrl } from '../../lib/text/parse-url.ts';
 
-/** Finds what a value isn't that a schema of a document says; `place` leads to the schema. */
+/** A function that returns the errors of a value by a schema of a document. `place`: path to the schema. */
 export type DocumentValidator = (place: readonly string[], value: unknown) => string[];
 
 const time = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
 
-/** Makes a validator of an OpenAPI document as a reader gets it. */
+/** Creates a validator for a published OpenAPI document. */
 export function createDocumentValidator(document: object): DocumentValidator {
   const ajv = new Ajv2020({
     strict: false,
@@ -26,14 +26,14 @@ export function createDocumentValidator(document: object): DocumentValidator {
   };
 }
 
-/** Returns a document as a reader gets it. */
+/** Returns a document as published. */
 export function writtenDocument(document: object): object {
   const written: unknown = JSON.parse(JSON.stringify(document));
   if (typeof written !== 'object' || written === null) throw new TypeError('A document is an object.');
   return written;
 }
 
-/** Returns the member of a document at a place, or undefined. */
+/** Returns the member at a path, or undefined. */
 export function memberAt(value: unknown, path: readonly string[]): unknown {
   return path.reduce<unknown>(
     (inner, name) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, name) : undefined),

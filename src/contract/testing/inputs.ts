@@ -12,7 +12,7 @@ const times = fc
   .date({ min: new Date('1970-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
   .map((date) => date.toISOString());
 
-/** Texts of the kinds that fields ask for, and others. */
+/** Texts of the kinds that fields require, and others. */
 const texts: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 40 }),
   fc.emailAddress(),
@@ -47,7 +47,7 @@ const numbers: fc.Arbitrary<number> = fc.oneof(
 
 const names = fc.string({ unit: fc.constantFrom(...'abcxyz_-09'), minLength: 1, maxLength: 12 });
 
-/** Inputs of fields that read them by rules of their own. */
+/** Inputs of fields with parsing rules of their own. */
 const ownInputs = new Map<Schema, fc.Arbitrary<unknown>>([
   [matchField, matchesOf(anyCondition)],
   [cellFormat, fc.stringMatching(cellFormatPattern)],
@@ -56,11 +56,11 @@ const ownInputs = new Map<Schema, fc.Arbitrary<unknown>>([
   [zoneName, fc.constantFrom('UTC', 'Europe/Stockholm', 'Asia/Kathmandu')],
 ]);
 
-/** More values in a row than this that a schema refuses, and it needs inputs of its own. */
+/** Maximum values in a row that a schema may refuse. A schema that refuses more needs inputs of its own. */
 const mostMisses = 5000;
 
 /**
- * Returns values that a schema takes: what JSON can carry of its input. TypeError for a kind of schema not known here.
+ * Generates JSON values that a schema accepts. Throws a TypeError for an unknown kind of schema.
  */
 export function inputsOf(schema: Schema): fc.Arbitrary<unknown> {
   const own = ownInputs.get(schema);
@@ -70,7 +70,7 @@ export function inputsOf(schema: Schema): fc.Arbitrary<unknown> {
   return takesAll ? candidates : candidates.filter(takenBy(schema));
 }
 
-/** Returns whether the schema takes a value. Fails where almost none is taken: the search for one would not end. */
+/** Returns a filter of valid values. It throws if almost none is valid, because the search would never end. */
 function takenBy(schema: Schema): (value: unknown) => boolean {
   let misses = 0;
   return (value) => {

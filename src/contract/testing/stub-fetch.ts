@@ -2,9 +2,9 @@ import type { Stub } from '../stub/stub.ts';
 import type { StubReply } from '../stub/stub-wire.ts';
 
 /**
- * A `fetch` that is answered by a stub, for tests in jsdom or Node: `vi.stubGlobal('fetch', stubFetch(stub))`.
- * Gives real responses; rejects as `fetch` does where the connection is lost or the signal is aborted. What
- * isn't below the stub's base goes to `otherwise`, by default a 404.
+ * Creates a `fetch` that a stub answers, for tests in jsdom or Node: `vi.stubGlobal('fetch', stubFetch(stub))`. It
+ * returns real responses, and rejects as `fetch` does after a lost connection or an abort. URLs that aren't below the
+ * stub's base go to `otherwise`, by default a 404.
  */
 export function stubFetch(stub: Stub<Blob>, otherwise: typeof fetch = notThere): typeof fetch {
   return async (input, init = {}) => {
@@ -30,7 +30,7 @@ function notThere(): Promise<Response> {
 
 function abortionOf(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
-    // What a caller gives as reason is what `fetch` rejects with, an error or not.
+    // `fetch` rejects with the caller's reason, which may not be an error.
     const giveUp = () => {
       try {
         signal.throwIfAborted();
@@ -45,7 +45,7 @@ function abortionOf(signal: AbortSignal): Promise<never> {
 async function responseOf({ status, headers, body, isFile }: StubReply): Promise<Response> {
   if (!isFile)
     return body === null ? new Response(null, { status, headers }) : Response.json(body, { status, headers });
-  // Not the blob itself: the one of jsdom means nothing to a response of Node.
+  // Copies the bytes, because Node's responses don't accept jsdom's blobs.
   if (body instanceof Blob) return new Response(await body.arrayBuffer(), { status, headers });
   throw new TypeError('A file of a stub is a Blob.');
 }

@@ -13,7 +13,7 @@ import { reportMailPreview } from '../results/reports.ts';
 import { senderList, senderRequestConfirmation } from '../senders/senders.ts';
 import { aContact, aPage } from '../testing/contact.ts';
 
-/** Returns a client whose requests are kept, and answered with one status and body. */
+/** Returns a client that records its requests, and answers them with one status and body. */
 function setUp(status: number, body: unknown, file = 'the file') {
   const sent: WireRequest<string>[] = [];
   const transport = (request: WireRequest<string>): Promise<WireResponse<string>> => {

@@ -2,7 +2,7 @@ import type { Endpoint } from './endpoint.ts';
 import type { Call, Result } from './types.ts';
 import { urlOf, type UrlParts } from './url.ts';
 
-/** A request as the transport gets it. `url` starts with the base; `body` is JSON text or a form. */
+/** A request as passed to the transport. `url`: starts with the base. `body`: JSON text or a form. */
 export interface WireRequest<Signal> {
   readonly method: string;
   readonly url: string;
@@ -11,17 +11,17 @@ export interface WireRequest<Signal> {
   readonly signal: Signal | undefined;
 }
 
-/** Answer of the transport: the status, and two ways to read the body. */
+/** Response of the transport: the status, and two ways to read the body. */
 export interface WireResponse<File> {
   readonly status: number;
   json(): Promise<unknown>;
   file(): Promise<File>;
 }
 
-/** Sends a request; rejects where none or no readable answer came. */
+/** A function that sends a request. It rejects without a readable answer. */
 export type Transport<File, Signal> = (request: WireRequest<Signal>) => Promise<WireResponse<File>>;
 
-/** A success whose body isn't what the contract says, such as a page of another program. */
+/** A success whose body doesn't fit the contract, such as a page of another program. */
 export class UnexpectedAnswer extends Error {
   override readonly name = 'UnexpectedAnswer';
   readonly endpoint: string;
@@ -33,7 +33,7 @@ export class UnexpectedAnswer extends Error {
   }
 }
 
-/** A refusal: the status and the body that came with it, unread. */
+/** A refusal: the status, and the body as received. */
 export class RefusedCall extends Error {
   override readonly name = 'RefusedCall';
   readonly endpoint: string;
@@ -48,8 +48,8 @@ export class RefusedCall extends Error {
 }
 
 /**
- * Calls an operation. Gives the parsed body of its success, null if it has none, a `File` for downloads. Errors:
- * `RefusedCall`, `UnexpectedAnswer`, and what the transport rejects with.
+ * A function that calls an operation. Resolves with the parsed body of its success, null if it has none, or a `File` for
+ * downloads. Rejects with `RefusedCall`, `UnexpectedAnswer`, and the errors of the transport.
  */
 export type CallEndpoint<File, Signal> = <E extends Endpoint>(
   endpoint: E,
@@ -57,7 +57,7 @@ export type CallEndpoint<File, Signal> = <E extends Endpoint>(
   signal?: Signal,
 ) => Promise<Result<E, File>>;
 
-/** Makes a client over a transport. `base` is put before each path and has no closing slash. */
+/** Creates a client over a transport. `base` precedes each path and has no closing slash. */
 export function createClient<File, Signal>(
   base: string,
   transport: Transport<File, Signal>,
@@ -79,7 +79,7 @@ export function createClient<File, Signal>(
 }
 
 function bodyOf(endpoint: Endpoint, body: unknown): Pick<WireRequest<unknown>, 'headers' | 'body'> {
-  // A rendered email is asked for as such; a refusal of it stays JSON.
+  // Requests a rendered email as HTML, and refusals still as JSON.
   const isMail = Object.values(endpoint.responses).includes('html');
   const accept = { accept: isMail ? 'application/json, text/html;q=0.9' : 'application/json' };
   if (endpoint.body === null) return { headers: accept, body: undefined };

@@ -5,7 +5,7 @@ const year = integer({ min: 1, max: 9999 });
 const month = integer({ min: 1, max: 12 });
 const day = integer({ min: 1, max: 31 });
 
-/** The five filters on a creation time, UTC. Interface: conventions, Filters. */
+/** The filters on the creation time, UTC. Interface: conventions, Filters. */
 export const createdFilters = {
   created_lt: z.optional(timestamp()),
   created_gt: z.optional(timestamp()),
@@ -14,7 +14,7 @@ export const createdFilters = {
   created_day: z.optional(day),
 };
 
-/** The five filters on the time of the last change, UTC. Interface: contacts, contactList. */
+/** The filters on the time of the last change, UTC. Interface: contacts, contactList. */
 export const updatedFilters = {
   updated_lt: z.optional(timestamp()),
   updated_gt: z.optional(timestamp()),

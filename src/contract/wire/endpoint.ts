@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /** HTTP methods the interface uses. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Origin of an operation: the specification, or our additions under the same prefix. */
+/** Origin of an operation: the specification, or an extension under the same prefix. */
 export type Origin = 'spec' | 'extension';
 
 /**
@@ -12,31 +12,31 @@ export type Origin = 'spec' | 'extension';
  */
 export type Payload = z.ZodMiniType | null | 'file' | 'html';
 
-/** A media type that a resource can be read as. */
+/** A format of a resource in answers. */
 export type Rendering = 'json' | 'html' | 'xml';
 
 /**
- * One operation of the v3 interface. Client, handler type, query key, stub, OpenAPI document and
- * conformance test are all derived from it.
+ * One operation of the v3 interface. Client, handler type, query key, stub, OpenAPI document, and conformance test are
+ * derived from it.
  */
 export interface Endpoint {
   /** Operation id, noun then verb: `contactList`. */
   readonly id: string;
-  /** Resource the operation belongs to; first part of its query key, and its OpenAPI tag. */
+  /** Resource of the operation: first part of its query key, and its OpenAPI tag. */
   readonly resource: string;
   readonly summary: string;
   readonly method: Method;
-  /** Path below the base URL, with `{name}` for each member of `params`; no segment is optional. */
+  /** Path below the base URL, with `{name}` for each member of `params`. No segment is optional. */
   readonly path: `/${string}`;
   readonly origin: Origin;
   readonly params: z.ZodMiniObject;
   readonly query: z.ZodMiniObject;
   /** Schema of the body, `'file'` for a multipart upload in the field `file`, `null` for none. */
   readonly body: z.ZodMiniType | 'file' | null;
-  /** Media type in which the file of the body may come alone, too; null if only multipart is taken. */
+  /** Media type of a body that is only the file, or null if only multipart is accepted. */
   readonly bareFile: string | null;
   readonly responses: { readonly [status: number]: Payload };
-  /** Media types of the answer; Interface: conventions, Media types. */
+  /** Formats of the answer. Interface: conventions, Media types. */
   readonly renders: readonly Rendering[];
   /** True if a success of 200 or 201 names the resource in the `Location` header. */
   readonly location: boolean;
@@ -58,12 +58,12 @@ type Defaults = typeof defaults;
 type Given = Pick<Endpoint, 'id' | 'resource' | 'summary' | 'method' | 'path' | 'origin' | 'responses'> &
   Partial<Pick<Endpoint, keyof Defaults>>;
 
-/** An endpoint record: what was given, completed by the defaults for what was left out. */
+/** An endpoint record completed with defaults. */
 export type CompleteEndpoint<E extends Given> = E & Omit<Defaults, keyof E>;
 
 /**
- * Makes an endpoint record. Left out means: no path parameters, no query, no body, rendered as JSON and
- * HTML, no `Location`.
+ * Completes an endpoint record. Defaults: no path parameters, no query, no body, rendered as JSON and HTML, and no
+ * `Location`.
  */
 // @__NO_SIDE_EFFECTS__
 export function defineEndpoint<const E extends Given>(given: E): CompleteEndpoint<E> {

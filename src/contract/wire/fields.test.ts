@@ -22,7 +22,7 @@ import {
 } from './fields.ts';
 import { paging } from './paging.ts';
 
-/** Reads a value by a field; `refused` if it is none of its spellings. */
+/** Parses a value with a field. Returns `refused` if it is invalid. */
 function read(schema: z.ZodMiniType, value: unknown): unknown {
   const result = schema.safeParse(value);
   return result.success ? result.data : refused;
@@ -30,7 +30,7 @@ function read(schema: z.ZodMiniType, value: unknown): unknown {
 
 const refused = Symbol('refused');
 
-/** Reads a member of a body, which may be missing, by a field. */
+/** Parses the member `it` of a body, which may be missing, with a field. */
 function member(schema: z.ZodMiniType, body: object): unknown {
   return read(z.object({ it: schema }), body);
 }

@@ -5,44 +5,44 @@ import { parseTimestamp } from '../../lib/time/timestamp.ts';
 import { inputFault } from './input-faults.ts';
 
 /*
- * Input fields. Each accepts what JSON, form encoding and query strings carry for it, and gives the handler
- * one type. Their messages are the interface's own: `parse.ts` turns the issues they raise into them.
+ * Input fields. Each accepts its spellings in JSON, forms, and query strings, and has one type for handlers. `parse.ts`
+ * turns their issues into the interface's messages.
  */
 
 /** Longest name or subject, in UTF-16 code units. Interface: conventions, Fields. */
 export const nameLength = MAX_NAME_LENGTH;
 
-/** Text as JSON may carry it: a number is taken as its text. */
+/** Text as accepted in JSON: also a number. */
 export const textual = z.union([z.string(), z.number()]);
 
 const asText = z.transform((value: string | number) => String(value));
 
-/** Refuses text of white space alone. */
+/** Refuses text of only white space. */
 export const notBlank = z.refine<string>((value) => value.trim() !== '', {
   error: inputFault('blank'),
 });
 
-/** Text that must be there and not be blank; a number is taken as its text. */
+/** Returns the field of a required text that isn't blank. Accepts a number as text. `max` in UTF-16 code units. */
 // @__NO_SIDE_EFFECTS__
 export function requiredText(max: number = nameLength) {
   return z.pipe(z.pipe(textual, asText), z.string().check(notBlank, z.maxLength(max)));
 }
 
-/** Text that may be left out or null, both meaning empty (POST and PUT). `max` in UTF-16 code units. */
+/** Returns the field of a text in POST and PUT. Omitted or null means empty. `max` in UTF-16 code units. */
 // @__NO_SIDE_EFFECTS__
 export function text(max?: number) {
   const bounded = max === undefined ? z.string() : z.string().check(z.maxLength(max));
   return z._default(z.pipe(z.pipe(z.nullable(textual), z.transform(nullAsEmpty)), bounded), '');
 }
 
-/** Text of a PATCH: left out or null leaves the field as it is. Interface: conventions, Fields. */
+/** Returns the field of a text in PATCH. Omitted or null changes nothing. Interface: conventions, Fields. */
 // @__NO_SIDE_EFFECTS__
 export function patchText(max?: number) {
   const bounded = max === undefined ? z.string() : z.string().check(z.maxLength(max));
   return z.optional(z.pipe(z.pipe(z.nullable(textual), z.transform(nullAsLeft)), z.optional(bounded)));
 }
 
-/** Text of a PATCH that may not be set to blank: left out or null leaves the field as it is. */
+/** Returns the field of a text in PATCH that can't become blank. Omitted or null changes nothing. */
 // @__NO_SIDE_EFFECTS__
 export function patchRequiredText(max: number = nameLength) {
   return z.optional(
@@ -53,7 +53,7 @@ export function patchRequiredText(max: number = nameLength) {
   );
 }
 
-/** A contact's name on POST and PUT, without white space around it; left out or null is empty. */
+/** Returns the field of a contact's name in POST and PUT. Trims it. Omitted or null means empty. */
 // @__NO_SIDE_EFFECTS__
 export function personName() {
   const cleaned = z.transform((value: string | number | null) => cleanText(nullAsEmpty(value)));
@@ -63,7 +63,7 @@ export function personName() {
   );
 }
 
-/** A contact's name on PATCH; left out or null leaves it as it is. */
+/** Returns the field of a contact's name in PATCH. Trims it. Omitted or null changes nothing. */
 // @__NO_SIDE_EFFECTS__
 export function patchPersonName() {
   const cleaned = z.transform((value: string | number | null) =>
@@ -81,7 +81,7 @@ function nullAsLeft(value: string | number | null): string | undefined {
   return value === null ? undefined : String(value);
 }
 
-/** A boolean; forms and query strings say it as `1`, `0`, `true` or `false`. */
+/** Returns the field of a boolean: `1`, `0`, `true`, or `false` in forms and query strings. */
 // @__NO_SIDE_EFFECTS__
 export function flag() {
   return z.pipe(
@@ -92,7 +92,7 @@ export function flag() {
   );
 }
 
-/** A whole number between `min` and `max`; forms and query strings say it in digits. */
+/** Returns the field of a whole number from `min` to `max`, in digits in forms and query strings. */
 // @__NO_SIDE_EFFECTS__
 export function integer(range: { min: number; max: number }) {
   const digits = z.string().check(z.regex(/^-?\d{1,16}$/));
@@ -105,7 +105,7 @@ export function integer(range: { min: number; max: number }) {
   );
 }
 
-/** One of the numbers given; forms and query strings say it in digits. */
+/** Returns the field of one of several numbers, in digits in forms and query strings. */
 // @__NO_SIDE_EFFECTS__
 export function numberChoice<const T extends readonly [number, ...number[]]>(numbers: T) {
   const digits = numbers.map(String);
@@ -115,38 +115,38 @@ export function numberChoice<const T extends readonly [number, ...number[]]>(num
   );
 }
 
-/** Text that must be given but may be empty; a number is taken as its text. `max` in UTF-16 code units. */
+/** Returns the field of a required text that may be empty. Accepts a number as text. `max` in UTF-16 code units. */
 // @__NO_SIDE_EFFECTS__
 export function givenText(max?: number) {
   const bounded = max === undefined ? z.string() : z.string().check(z.maxLength(max));
   return z.pipe(z.pipe(textual, asText), bounded);
 }
 
-/** Hashes of lists, at least one: an array, or several texts in a form. */
+/** Returns the field of at least one list hash: an array, or several texts in a form. */
 // @__NO_SIDE_EFFECTS__
 export function listHashes() {
   return z.pipe(severalTexts(), z.array(z.string()).check(z.minLength(1)));
 }
 
-/** The integer id of a resource that a body names. */
+/** Returns the field of a resource's integer id in a body. */
 // @__NO_SIDE_EFFECTS__
 export function recordId() {
   return integer({ min: 1, max: Number.MAX_SAFE_INTEGER });
 }
 
-/** The integer id of a resource in its path. */
+/** Returns the field of a resource's integer id in a path. */
 // @__NO_SIDE_EFFECTS__
 export function pathId() {
   return recordId();
 }
 
-/** A schema with rules of its own over the whole of its value; without side effects, unlike its `check`. */
+/** Adds rules to a schema. Marked as free of side effects, which `check` isn't. */
 // @__NO_SIDE_EFFECTS__
 export function checked<T extends z.ZodMiniType>(schema: T, ...rules: z.core.$ZodCheck<z.output<T>>[]): T {
   return schema.check(...rules);
 }
 
-/** The step from the text of a time to epoch milliseconds. */
+/** Transform of an ISO 8601 text to epoch milliseconds. */
 export const asTimestamp = z.transform((value: string, context) => {
   const ms = parseTimestamp(value);
   if (ms === null) {
@@ -156,13 +156,13 @@ export const asTimestamp = z.transform((value: string, context) => {
   return ms;
 });
 
-/** An ISO 8601 time, UTC without a zone; gives epoch milliseconds. */
+/** Returns the field of an ISO 8601 time, by default UTC, parsed to epoch milliseconds. */
 // @__NO_SIDE_EFFECTS__
 export function timestamp() {
   return z.pipe(z.string(), asTimestamp);
 }
 
-/** The step from text to an email address. */
+/** Transform of a text to an email address. */
 export const asAddress = z.transform((value: string, context) => {
   const parsed = parseEmailAddress(value);
   if (!parsed.ok) {
@@ -174,19 +174,19 @@ export const asAddress = z.transform((value: string, context) => {
   return parsed.email;
 });
 
-/** An email address as `lib/email` judges it; gives the address as written, without white space around it. */
+/** Returns the field of an email address that `lib/email` accepts, trimmed and otherwise as written. */
 // @__NO_SIDE_EFFECTS__
 export function address() {
   return z.pipe(z.string(), asAddress);
 }
 
-/** One of the words given; anything else counts as not given. Interface: conventions, Ordering. */
+/** Returns the field of one of several words. Other values count as omitted. Interface: conventions, Ordering. */
 // @__NO_SIDE_EFFECTS__
 export function ordering<const T extends readonly [string, ...string[]]>(words: T) {
   return z.catch(z.optional(z.enum(words)), undefined);
 }
 
-/** Several short texts, repeated, bracketed or separated by commas. Interface: conventions, Filters. */
+/** Returns the field of several short texts: repeated, in brackets, or with commas. Interface: conventions, Filters. */
 // @__NO_SIDE_EFFECTS__
 export function severalTexts() {
   return z.pipe(
@@ -201,7 +201,7 @@ export function severalTexts() {
   );
 }
 
-/** Ids of several resources, each once, written like `severalTexts`; `rules` over all of them. */
+/** Returns the field of several resource ids, without duplicates, written like `severalTexts`. */
 // @__NO_SIDE_EFFECTS__
 export function recordIds(...rules: z.core.$ZodCheck<number[]>[]) {
   const texts = z.pipe(
@@ -211,7 +211,7 @@ export function recordIds(...rules: z.core.$ZodCheck<number[]>[]) {
   return z.pipe(texts, z.array(recordId()).check(...rules));
 }
 
-/** An object that arrives as such, or as the empty array by which some clients say an empty object. */
+/** Returns a field that accepts an empty array as an empty object, as some clients send it. */
 // @__NO_SIDE_EFFECTS__
 export function emptyArrayAsObject<T extends z.ZodMiniType>(schema: T) {
   return z.pipe(
@@ -221,15 +221,15 @@ export function emptyArrayAsObject<T extends z.ZodMiniType>(schema: T) {
 }
 
 /**
- * A member of an answer whose shape the specification doesn't show: our service gives `schema`, another
- * service may give anything, which reads as undefined.
+ * Returns the schema of a member of an answer that the specification doesn't show. Other services may omit it, or answer
+ * anything, which parses as undefined.
  */
 // @__NO_SIDE_EFFECTS__
 export function unspecified<T extends z.ZodMiniType>(schema: T) {
   return z.catch(z.optional(schema), undefined);
 }
 
-/** A BCP 47 tag such as `de`, `pt-BR`, `zh-Hant`. */
+/** Returns the field of a BCP 47 tag such as `de`, `pt-BR`, `zh-Hant`. */
 // @__NO_SIDE_EFFECTS__
 export function languageTag() {
   return z.string().check(
@@ -241,8 +241,8 @@ export function languageTag() {
 }
 
 /**
- * The starter of a job or an import: `desk` for the dashboard, or `token:2` with the name of that API token, null once
- * it is deleted. Null if it isn't known.
+ * The origin of a job or an import: `desk` for the dashboard, or `token:2` with the name of that API token, null once it
+ * is deleted. Null if unknown.
  */
 export const startedBy = unspecified(
   z.nullable(z.looseObject({ source: z.string(), name: z.nullable(z.string()) })),

@@ -1,6 +1,6 @@
 /**
- * Faults of an input, and what the interface says of each by default. The codes are the keys of the messages `input`,
- * which say the same in other languages. Clients of the interface read these sentences: they never change.
+ * Faults of an input, with their default messages. Their codes are the keys of the area `input` in other languages. API
+ * clients compare these sentences, so they never change.
  */
 export const inputFaults = {
   required: 'This field is required.',
@@ -47,20 +47,20 @@ export const inputFaults = {
 /** A fault's code. */
 export type InputCode = keyof typeof inputFaults;
 
-/** A fault of an input: its code, and the values that its sentence names. */
+/** A fault of an input: its code, and the values in its message. */
 export interface InputFault {
   readonly code: InputCode;
   readonly values: Readonly<Record<string, string>>;
 }
 
-/** Writes the sentence of a fault. */
+/** A function that returns the message of a fault. */
 export type SayFault = (fault: InputFault) => string;
 
-/** Writes a fault in the interface's own words. */
+/** Returns the default message of a fault. */
 export const sayInEnglish: SayFault = ({ code, values }) =>
   inputFaults[code].replaceAll(/\{(\w+)\}/g, (_whole, name: string) => values[name] ?? '');
 
-/** Returns the code of a rule's message, so that only codes are written as messages in schemas. */
+/** Returns a code as the message of a rule. Lets the compiler refuse other messages in schemas. */
 // @__NO_SIDE_EFFECTS__
 export function inputFault(code: InputCode): InputCode {
   return code;

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { inputFault } from './input-faults.ts';
 
-/** Results on a page where `paginate_by` isn't given. Interface: conventions, Pages. */
+/** Results on a page without `paginate_by`. Interface: conventions, Pages. */
 export const defaultPageSize = 10;
-/** Most results on a page. Interface: conventions, Pages. */
+/** Maximum results on a page. Interface: conventions, Pages. */
 export const largestPageSize = 100;
 
 const wholeNumber = /^\d{1,9}$/;
 
-/** A page, from 1. */
+/** A page number, from 1. */
 export const pageNumber = z.pipe(
   z.union([z.string(), z.number()], { error: inputFault('page') }),
   z.transform((value: string | number, context) => {
@@ -21,7 +21,7 @@ export const pageNumber = z.pipe(
   }),
 );
 
-/** Any number of results; one that can't be is the default, and more than the largest is the largest. */
+/** Results on a page. An invalid number becomes the default, and a larger one the maximum. */
 export const pageSize = z.catch(
   z.pipe(
     z.union([z.string(), z.number()]),
@@ -36,7 +36,7 @@ export const pageSize = z.catch(
 /** Query members that every collection accepts; `page` counts from 1. */
 export const paging = { page: z.optional(pageNumber), paginate_by: z.optional(pageSize) };
 
-/** The paginated envelope; `next` and `previous` are absolute URLs or null. Interface: conventions, Pages. */
+/** Returns the schema of a page. `next` and `previous`: absolute URLs or null. Interface: conventions, Pages. */
 // @__NO_SIDE_EFFECTS__
 export function pageOf<T extends z.ZodMiniType>(item: T) {
   return z.looseObject({
@@ -47,5 +47,5 @@ export function pageOf<T extends z.ZodMiniType>(item: T) {
   });
 }
 
-/** The query of a collection that has no filters of its own. */
+/** The query of a collection without filters. */
 export const collectionQuery = z.object(paging);

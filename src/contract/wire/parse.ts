@@ -1,24 +1,24 @@
 import type * as z from 'zod/mini';
 import { isInputCode, sayInEnglish, type InputCode, type InputFault, type SayFault } from './input-faults.ts';
 
-/** Messages by field, as the interface answers them with 400. Interface: conventions, Errors. */
+/** Messages by field, as in answers with 400. Interface: conventions, Errors. */
 export type FieldErrors = Record<string, string[]>;
 
 /** Result of reading a body or query: the value, or messages by field. */
 export type ParseResult<T> = { ok: true; value: T } | { ok: false; errors: FieldErrors };
 
-/** The field of messages that belong to no single one. Interface: conventions, Errors. */
+/** Key of messages about no single field. Interface: conventions, Errors. */
 export const noField = 'non_field_errors';
 
 type Issue = z.core.$ZodIssue;
 
-/** Reads a value by a schema of the contract. `say` writes what doesn't fit, by default in the interface's words. */
+/** Parses a value with a schema of the contract. `say` returns the messages of faults, by default in English. */
 export function parseInput<T extends z.ZodMiniType>(
   schema: T,
   value: unknown,
   say: SayFault = sayInEnglish,
 ): ParseResult<z.output<T>> {
-  // Rules of ours give a code as message; what zod finds has none, and is read from the issue.
+  // Our rules have a code as message. Zod's own issues get none, and are read by their kind.
   const result = schema.safeParse(value, { error: () => '', reportInput: true });
   if (result.success) return { ok: true, value: result.data };
   const errors = new Map<string, string[]>();
@@ -37,8 +37,7 @@ interface Placed {
 }
 
 /**
- * Places an issue of a union: if the value has the type of one member, the issues inside of it say more than the
- * union.
+ * Places an issue of a union. If the value has the type of one member, that member's issues are more helpful.
  */
 function placed(issue: Issue): Placed[] {
   if (issue.code !== 'invalid_union') return [{ path: issue.path, fault: faultOf(issue) }];
@@ -105,7 +104,7 @@ function faultOfUnion(issue: Extract<Issue, { code: 'invalid_union' }>): InputFa
   return code === undefined ? notAChoice(issue.input) : { code, values: {} };
 }
 
-/** Lists the types that a union takes, its main one first. */
+/** Returns the types that a union accepts, the main one first. */
 function expectedBy(issue: Issue): string[] {
   if (issue.code === 'invalid_union') return issue.errors.flat().flatMap(expectedBy);
   return issue.code === 'invalid_type' ? [issue.expected] : [];

@@ -1,18 +1,17 @@
 import qs from 'qs';
 
-/** Members that mean the same on every collection. Interface: conventions, Ordering. */
+/** Members with the same meaning. Interface: conventions, Ordering. */
 const twins: readonly [string, string][] = [
   ['order', 'ordering'],
   ['ordering', 'order'],
 ];
 
-/** Members that mean true if they have no value, as in `?first_24h`. Interface: reports, Aggregated opens. */
+/** Members that are true without a value, as in `?first_24h`. Interface: reports, Aggregated opens. */
 const bareFlags: ReadonlySet<string> = new Set(['first_24h', 'all_time']);
 
 /**
- * Reads a query string: repeated, `name[]` and `name[0]` members become arrays. A filter without a value counts
- * as not given; `order` and `ordering` mean the same. Throws a RangeError where there are too many members.
- * Interface: conventions, Filters.
+ * Parses a query string. Repeated, `name[]`, and `name[0]` members become arrays. A filter without a value counts as
+ * omitted. Throws a RangeError if there are too many members. Interface: conventions, Filters.
  */
 export function parseQueryString(text: string): Record<string, unknown> {
   const query = readPairs(text, { arrayLimit: 1000, parameterLimit: 1000, depth: 1 });
@@ -27,8 +26,8 @@ export function parseQueryString(text: string): Record<string, unknown> {
 }
 
 /**
- * Reads a form: `lists[0]=…`, `attributes[code]=…`. Throws a RangeError where there are too many members.
- * Interface: conventions, Bodies.
+ * Parses a form: `lists[0]=…`, `attributes[code]=…`. Throws a RangeError if there are too many members. Interface:
+ * conventions, Bodies.
  */
 export function parseForm(text: string): Record<string, unknown> {
   return readPairs(text, { arrayLimit: 5000, parameterLimit: 20_000, depth: 5 });

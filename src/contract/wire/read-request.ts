@@ -3,30 +3,30 @@ import { sayInEnglish, type SayFault } from './input-faults.ts';
 import { parseInput, type FieldErrors } from './parse.ts';
 import { unstorableText } from './storable-text.ts';
 
-/** A request in pieces, before the contract has looked at it. `body` is undefined if there is none. */
+/** The parts of an unparsed request. `body`: undefined if there is none. */
 export interface RawRequest {
   readonly params: Readonly<Record<string, unknown>>;
   readonly query: Readonly<Record<string, unknown>>;
   readonly body: unknown;
 }
 
-/** A request as the operation's handler gets it; see `Request` for its types. */
+/** A parsed request for the operation's handler. `Request` has its types. */
 export interface ReadRequest {
   readonly params: unknown;
   readonly query: unknown;
   readonly body: unknown;
 }
 
-/** Result of reading a request: its parts, or the refusal with its body. */
+/** Result of parsing a request: its parts, or a refusal with its body. */
 export type RequestReading =
   | { readonly ok: true; readonly request: ReadRequest }
   | { readonly ok: false; readonly status: 400; readonly body: FieldErrors }
   | { readonly ok: false; readonly status: 404; readonly body: { readonly detail: string } };
 
 /**
- * Reads a request by the contract: a path that no resource can have and a page that can't be are 404, a query or
- * body that doesn't fit is 400 by field, and so is text that no database can keep. Unknown members of the query
- * are ignored. `[]` and no body count as an empty object. Interface: conventions, Identifiers.
+ * Parses a request by the contract. Impossible path parameters and pages are 404. An invalid query or body, and text that
+ * no database can store, are 400 with messages by field. Unknown members of the query are ignored. `[]` and no body
+ * count as an empty object. Interface: conventions, Identifiers.
  */
 export function readRequest(
   endpoint: Endpoint,

@@ -2,8 +2,8 @@ import { sayInEnglish, type SayFault } from './input-faults.ts';
 import type { FieldErrors } from './parse.ts';
 
 /**
- * Returns messages for the members of a body or query that hold, at any depth, text that no engine can keep. Such text
- * is refused, never changed.
+ * Returns messages for the members of a body or query that contain, at any depth, text that a database can't store. Such
+ * text is refused, never changed.
  */
 export function unstorableText(value: unknown, say: SayFault = sayInEnglish): FieldErrors {
   if (typeof value !== 'object' || value === null) return {};
@@ -13,7 +13,7 @@ export function unstorableText(value: unknown, say: SayFault = sayInEnglish): Fi
   return Object.fromEntries(fields.map((name) => [name, [say({ code: 'text', values: {} })]]));
 }
 
-/** Without recursion, so that no depth of nesting overflows the stack. */
+/** Returns whether all text in a value is storable. Avoids recursion, as deep nesting would overflow the stack. */
 function isStorable(value: unknown): boolean {
   const left: unknown[] = [value];
   while (left.length > 0) {
@@ -26,7 +26,7 @@ function isStorable(value: unknown): boolean {
   return true;
 }
 
-/** NUL PostgreSQL refuses and SQLite cuts at; unpaired surrogates UTF-8 can't say. A pattern takes fifty times as long. */
+/** Refuses NUL, at which SQLite cuts, and unpaired surrogates, which UTF-8 lacks. A pattern would be 50 times slower. */
 function isStorableText(text: string): boolean {
   return text.isWellFormed() && !text.includes('\0');
 }

@@ -1,14 +1,14 @@
 import type { Endpoint } from './endpoint.ts';
 
-/** Path parameters and query as a caller gives them. */
+/** Path parameters and query of a call. */
 export interface UrlParts {
   readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Returns the path and query string of a call, behind the base URL. Members without value are left out, arrays are
- * repeated, booleans are 1 and 0. Throws a RangeError where a path parameter is missing or empty.
+ * Returns the path and query string of a call, without the base URL. Members without a value are omitted, arrays
+ * repeated, and booleans written as 1 and 0. Throws a RangeError if a path parameter is missing or empty.
  */
 export function urlOf(endpoint: Endpoint, parts: UrlParts): string {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -24,7 +24,7 @@ export function urlOf(endpoint: Endpoint, parts: UrlParts): string {
   return pairs.length === 0 ? path : `${path}?${pairs.join('&')}`;
 }
 
-/** Percent-encodes text for one place of a URL; half a character, such as a cut emoji, becomes U+FFFD. */
+/** Percent-encodes a text for a URL. An unpaired surrogate, such as in a cut emoji, becomes U+FFFD. */
 export function encoded(text: string): string {
   return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
 }

@@ -3,11 +3,11 @@ import { inputFault } from '../../wire/input-faults.ts';
 import { amount, day, dayUnit, decimal, mailChoice, time, unit, word, words } from './operands.ts';
 
 /*
- * Every condition of a match: a strict object for each subject and its operators. Contacts without a value: positive
- * operators are false, `not_…`, `none_of` and `has_none` are true. Interface: segments, Conditions.
+ * Every condition of a match: a strict object for each subject and its operators. For contacts without a value, `not_…`,
+ * `none_of`, and `has_none` are true, and positive operators false. Interface: segments, Conditions.
  */
 
-/** Fields of a contact that conditions compare as texts. */
+/** Fields of a contact that conditions compare as text. */
 export const textSubjects = ['email', 'domain', 'name', 'first_name', 'last_name', 'phone'] as const;
 
 /**
@@ -84,13 +84,13 @@ const attributeConditions = [
     is: z.enum(['one_of', 'not_one_of', 'none_of', 'has_any', 'has_all', 'has_none']),
     values: words,
   }),
-  // `unreadable`: there is a value that doesn't fit the type; not for texts.
+  // `unreadable`: a value doesn't fit the type. Not for texts.
   z.strictObject({ ...attribute, is: z.enum(['empty', 'filled', 'unreadable', 'yes', 'no']) }),
   z.strictObject({ ...attribute, is: z.enum(['less', 'at_most', 'more', 'at_least']), value: decimal }),
   z.strictObject({ ...attribute, is: z.literal('between'), from: ends, to: ends }).check(sameKind),
   z.strictObject({ ...attribute, is: z.enum(['in_last', 'in_next']), n: amount, unit: dayUnit }),
   z.strictObject({ ...attribute, is: z.enum(['day', 'before', 'after']), date: day }),
-  // The month and day alone: within the next `n` units, or in a month.
+  // Compares month and day only: within the next `n` units, or in a month.
   z
     .strictObject({
       ...attribute,

@@ -5,7 +5,7 @@ import { placesOf } from './match-places.ts';
 import type { Time } from './operands.ts';
 import { dayWindow, momentWindow, type Moment } from './windows.ts';
 
-/** First and last day of a time in a match, such as `2026-05-31`; null if there is no end. */
+/** First and last day of a time in a match, such as `2026-05-31`; null if unbounded. */
 export interface MatchDates {
   /** Path to the condition, or to its member that is a time, as in `["all", 0, "joined"]`. */
   readonly path: (string | number)[];

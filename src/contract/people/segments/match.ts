@@ -3,8 +3,8 @@ import { inputFault, type InputCode } from '../../wire/input-faults.ts';
 import { conditionSchemas, type Condition } from './conditions.ts';
 
 /**
- * Condition for belonging to a segment: all or any of some matches, the complement of one, or one condition. An empty
- * `all` is everybody, an empty `any` nobody. Interface: segments, Matches.
+ * Definition of who is in a segment: all or any of some matches, the complement of one, or one condition. An empty
+ * `all` matches everybody, an empty `any` nobody. Interface: segments, Matches.
  */
 export type Match =
   | { readonly all: readonly Match[] }
@@ -20,7 +20,7 @@ type Issue = z.core.$ZodRawIssue;
 
 type Place = readonly PropertyKey[];
 
-/** A parsed match. Returns its members in a fixed order; unknown subjects, operators and members are refused. */
+/** A match, parsed with its members in a fixed order. Refuses unknown subjects, operators, and members. */
 export const matchField = z.pipe(
   z.looseObject({}),
   z.transform((value: Readonly<Record<string, unknown>>, context): Match => {
@@ -43,12 +43,12 @@ export const segmentDefinition = z.strictObject({
 
 export type SegmentDefinition = z.output<typeof segmentDefinition>;
 
-/** Reads a match from any value; faults are in `issues`. */
+/** Reader of a match from any value. It collects faults in `issues`. */
 class MatchReader {
   readonly issues: Issue[] = [];
   #conditions = 0;
 
-  /** Reads the match at a place, at a level of groups; null if it or a part doesn't fit. */
+  /** Reads the match at a place, at a level of groups. Returns null if it or a part of it is invalid. */
   read(value: unknown, place: Place, level: number): Match | null {
     if (value === undefined || typeof value !== 'object' || value === null || Array.isArray(value)) {
       this.issues.push({ code: 'invalid_type', expected: 'object', input: value, path: [...place] });
@@ -105,7 +105,7 @@ class MatchReader {
     if (schema === undefined) return this.#unknownWord(members.get('is'), [...place, 'is']);
     const read = schema.safeParse(value);
     if (read.success) return read.data;
-    // Issues in raw form, because the caller's words are not known here.
+    // Keeps raw issues, because the caller writes their messages.
     const refused = schema._zod.run({ value, issues: [] }, { async: false });
     if (refused instanceof Promise) throw new TypeError('no rule of a condition waits');
     for (const issue of refused.issues) this.#keep(issue, place);

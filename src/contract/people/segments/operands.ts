@@ -20,7 +20,7 @@ export const mostValues = 200;
 /** Longest text, in UTF-16 code units, that a condition compares with. */
 const longestText = 1000;
 
-/** A text with more than spaces and accents, so that it can be compared. */
+/** A text to compare with: not only of spaces and accents. */
 export const word = z.string().check(
   notBlank,
   z.maxLength(longestText),
@@ -46,7 +46,7 @@ export const day = z
 export const decimal = z.number().check(z.gte(-1e15), z.lte(1e15));
 
 /**
- * Conditions on a time. `day`, `before`, `after` and `between` are calendar days in the zone; `between` includes both.
+ * Conditions on a time. `day`, `before`, `after`, and `between` use calendar days in the zone. `between` includes both.
  */
 export const time = z.union([
   z.strictObject({ is: z.enum(['in_last', 'in_next']), n: amount, unit }),

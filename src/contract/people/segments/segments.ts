@@ -8,8 +8,8 @@ import { matchField, zoneName } from './match.ts';
 const segmentUse = z.looseObject({ kind: z.string(), id: z.string(), name: z.string() });
 
 /**
- * A saved filter of contacts. `broken`: sentences about missing things that it names; a broken one counts no contact.
- * `last_count`: its contacts at the last count. Interface: segments, Segment.
+ * A saved filter of contacts. `broken`: a sentence for each missing thing that it names; a broken segment has no
+ * contacts. `last_count`: its contacts at the last count. Interface: segments, Segment.
  */
 export const segment = z.looseObject({
   url: z.string(),
@@ -32,7 +32,7 @@ const path = z.object({ hash: z.string() });
 
 const version = { v: z.optional(z.literal(1)) };
 
-/** Name, description, zone and match; the zone is the account's by default. */
+/** Members of a segment as written by a caller. `zone` is by default the account's. */
 const written = z.object({
   ...version,
   name: requiredText(),

@@ -1,10 +1,10 @@
 import type { inactiveReasons, textSubjects, timeSubjects } from './conditions.ts';
 import type { TimeUnit } from './operands.ts';
 
-/** Subjects of conditions that are texts of a contact. */
+/** Text fields of a contact in conditions. */
 export type TextSubject = (typeof textSubjects)[number];
 
-/** Subjects of conditions that are times of a contact. */
+/** Times of a contact in conditions. */
 export type TimeSubject = (typeof timeSubjects)[number];
 
 /** Reason why a contact is inactive. */
@@ -31,7 +31,7 @@ export type TextOperator =
   | 'yes'
   | 'other';
 
-/** Emails of a condition that count: any, all or none of several, or a single one (`other`). */
+/** Emails that a condition needs: any, all, or none of several, or a single one (`other`). */
 export type Which = 'any' | 'all' | 'none' | 'other';
 
 interface Named {
@@ -39,7 +39,7 @@ interface Named {
   readonly mails: string;
 }
 
-/** Phrases for sentences, in one language. Values that are texts are already written. */
+/** Phrases for sentences, in one language. Text values arrive already formatted. */
 export interface SentenceWords {
   readonly all: () => string;
   readonly nobody: () => string;
@@ -53,7 +53,7 @@ export interface SentenceWords {
   readonly quoted: (text: string) => string;
   readonly more: (names: string, count: number) => string;
   readonly count: (value: number) => string;
-  /** A day, `YYYY-MM-DD`, in its written form. */
+  /** Formats a day, `YYYY-MM-DD`. */
   readonly date: (day: string) => string;
   readonly month: (month: number) => string;
   readonly field: (field: TextSubject) => string;

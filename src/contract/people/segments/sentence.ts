@@ -11,15 +11,15 @@ export interface SentenceContext {
   readonly names: SentenceNames;
 }
 
-/** Shown for a value that isn't entered yet. */
+/** Placeholder for a value that isn't entered yet. */
 const blank = '…';
 
 /** Maximum values listed in a sentence. */
 const mostListed = 5;
 
 /**
- * Returns the sentence of a match, such as `subscribed to “News” and (plan is pro or team)`, without a capital or a
- * period, for use in others. Negations explain how contacts without a value are treated.
+ * Returns the sentence of a match, such as `subscribed to “News” and (plan is pro or team)`, without capital and
+ * period, for use inside other sentences. Negations explain how contacts without a value are treated.
  */
 export function sentenceOf(match: Match, context: SentenceContext): string {
   const { words } = context;
@@ -58,13 +58,13 @@ function negated(match: Match, context: SentenceContext): string {
   return missesValues(match) ? words.notOrEmpty(clause) : words.not(clause);
 }
 
-/** Returns whether a contact may lack the time of a condition, which is then false. */
+/** Returns whether a contact may lack the time of a condition. The condition is then false. */
 function missesTimes({ on, is }: Condition): boolean {
   const times: readonly string[] = ['last_mail', 'last_open', 'last_click', 'last_sign', 'last_hidden'];
   return times.includes(on) && is !== 'never';
 }
 
-/** Returns whether a contact may lack the value of a condition, which is then false. */
+/** Returns whether a contact may lack the value of a condition. The condition is then false. */
 function missesValues({ on, is }: Condition): boolean {
   const subjects: readonly string[] = ['attribute', 'name', 'first_name', 'last_name', 'phone'];
   return (
@@ -141,7 +141,7 @@ function stateClause(
   }
 }
 
-/** Returns the one word that phrases distinguish from others. */
+/** Returns an operator if it is the one word that phrases distinguish, else `other`. */
 function saidAs<Word extends string>(is: string, word: Word): Word | 'other' {
   return is === word ? word : 'other';
 }
@@ -253,7 +253,7 @@ function mailsOf(choice: MailChoice, { words, names }: SentenceContext): string 
   );
 }
 
-/** Writes a condition on a time: `in the last 30 days`. */
+/** Returns the phrase of a condition on a time, such as `in the last 30 days`. */
 function timeOf(time: Time, words: SentenceWords): string {
   switch (time.is) {
     case 'in_last':

@@ -33,7 +33,7 @@ describe('momentWindow', () => {
 });
 
 describe('dayWindow', () => {
-  // It is the first of April there already.
+  // In that zone, it is already April 1.
   const now = moment('2026-03-31T22:30:00Z');
 
   it.each<[DayTime, string | null, string | null]>([

@@ -2,13 +2,13 @@ import { formatDay, parseDay } from '../../../lib/time/calendar.ts';
 import { movedDay, type Zone } from '../../../lib/time/zone.ts';
 import type { DayUnit, Time } from './operands.ts';
 
-/** Moments or days from `from` to `to`, `to` not included; null if there is no end. */
+/** Moments or days from `from` to before `to`; null if unbounded. */
 export interface Window {
   readonly from: number | null;
   readonly to: number | null;
 }
 
-/** A moment and the zone whose calendar and clock count. */
+/** A moment, and the zone of its calendar and clock. */
 export interface Moment {
   readonly zone: Zone;
   /** Epoch milliseconds. */
@@ -16,8 +16,8 @@ export interface Moment {
 }
 
 /**
- * Returns the moments, in epoch milliseconds, for which a condition on a time is true: the last `n` units end with the
- * moment itself, the next begin after it, days are those of the zone.
+ * Returns the moments, in epoch milliseconds, for which a condition on a time is true. The last `n` units end with the
+ * moment itself, and the next begin after it. Days are in the zone.
  */
 export function momentWindow(time: Time, { zone, at }: Moment): Window {
   switch (time.is) {
@@ -36,7 +36,7 @@ export function momentWindow(time: Time, { zone, at }: Moment): Window {
   }
 }
 
-/** A condition on a calendar day, whose units are days at least. */
+/** A condition on a calendar day. Its units are days or longer. */
 export type DayTime = Exclude<Time, { is: 'in_last' | 'in_next' }> | DaySpan;
 
 interface DaySpan {
@@ -46,8 +46,8 @@ interface DaySpan {
 }
 
 /**
- * Returns the calendar days, counted since 1970, for which a condition on a date is true: of the last `n` units today is
- * the last day, of the next the first.
+ * Returns the calendar days, counted from 1970, for which a condition on a date is true. The last `n` units end with
+ * today, and the next begin with today.
  */
 export function dayWindow(time: DayTime, { zone, at }: Moment): Window {
   const today = zone.dayOf(at);
@@ -68,14 +68,14 @@ export function dayWindow(time: DayTime, { zone, at }: Moment): Window {
 }
 
 /**
- * Returns the months and days (`MM-DD`) whose anniversaries fall within the next `n` units, today the first day. 29
- * February falls on the 28th in years without one.
+ * Returns the anniversaries (`MM-DD`) within the next `n` units, from today. In years without February 29, its
+ * anniversary is on the 28th.
  */
 export function anniversaries(span: { n: number; unit: DayUnit }, moment: Moment): ReadonlySet<string> {
   const { from, to } = dayWindow({ is: 'in_next', ...span }, moment);
   const found = new Set<string>();
   if (from === null || to === null) return found;
-  // Four years and a day have every anniversary.
+  // Four years contain every anniversary.
   const last = Math.min(to, from + 4 * 366);
   for (let one = from; one < last; one += 1) {
     const [text, next] = [formatDay(one).slice(5), formatDay(one + 1).slice(5)];

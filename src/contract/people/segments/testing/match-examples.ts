@@ -55,7 +55,7 @@ const having = (attributes: Record<string, string>) => contact({ attributes });
 const opened = (mail: number, machine: string | null = null) =>
   delivery(mail, { opens: [{ at: at - 5, machine }] });
 
-/** Sentences, each with a match, a contact, and whether the match is true for the contact. */
+/** Examples: a description, a match, a contact, and whether the match is true for the contact. */
 export const matchExamples: readonly (readonly [string, Match, PlainContact, boolean])[] = [
   ['a missing value is none of anything', plan('none_of', 'pro'), contact(), true],
   ['a missing value is no one', plan('one_of', 'pro'), contact(), false],

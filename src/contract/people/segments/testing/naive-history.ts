@@ -6,7 +6,7 @@ import type { PlainContact, PlainDelivery, PlainEvent, PlainWorld } from './plai
 
 type On<Subject extends Condition['on']> = Extract<Condition, { on: Subject }>;
 
-/** The reason of opens by email apps that fetch everything. */
+/** Machine name of opens by email apps that open every email. */
 export const hidingReason = 'apple mail privacy';
 
 /** Returns whether a contact is, or was, on the lists that a condition names. */
@@ -24,7 +24,7 @@ export function isOnLists(condition: On<'list'>, contact: PlainContact, moment: 
   return condition.which === 'all' ? condition.lists.every(isOn) : condition.lists.some(isOn);
 }
 
-/** Returns whether the emails of a condition went to a contact, with the outcome it asks for. */
+/** Returns whether a contact got the emails of a condition, with the outcome that it names. */
 export function meetsMails(condition: On<'mail'>, contact: PlainContact, world: PlainWorld): boolean {
   const ids = mailsOf(condition.mails, world);
   const deliveries = contact.deliveries.filter(({ mail }) => ids.includes(mail));
@@ -100,7 +100,7 @@ export function signsOf(contact: PlainContact, world: PlainWorld) {
   };
 }
 
-/** Returns the number of emails that count. */
+/** Returns the number of emails to a contact, without tests. */
 export function mailCountOf(contact: PlainContact, world: PlainWorld): number {
   return countedOf(contact, world).length;
 }
@@ -130,7 +130,7 @@ export function meetsQuiet(condition: On<'quiet'>, contact: PlainContact, world:
   );
 }
 
-/** Returns the deliveries of emails that count: sent, and no tests. */
+/** Returns the sent deliveries of a contact, without tests. */
 function countedOf(contact: PlainContact, world: PlainWorld): PlainDelivery[] {
   const counted = new Set(world.mails.filter(({ kind }) => kind !== 'test').map(({ id }) => id));
   return contact.deliveries.filter(({ mail, state }) => state === 'sent' && counted.has(mail));

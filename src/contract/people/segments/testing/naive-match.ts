@@ -107,7 +107,7 @@ function meetsText(condition: TextCondition, contact: PlainContact): boolean {
   return compares(condition, fold(values[condition.on]), fold);
 }
 
-/** Compares a text, '' for none. */
+/** Compares a text; '' means no value. */
 function compares(
   condition: Pick<TextCondition, 'is'> & { value?: string | number; values?: readonly string[] },
   text: string,
@@ -143,7 +143,7 @@ function compares(
   }
 }
 
-/** In the order of their numbers. */
+/** Kinds by their number on the wire. */
 const kinds: readonly AttributeKind[] = ['text', 'number', 'date', 'flag', 'choice', 'choices'];
 
 function meetsAttribute(condition: AttributeCondition, contact: PlainContact, world: PlainWorld): boolean {
@@ -249,7 +249,7 @@ function meetsDate(condition: AttributeCondition, value: number | null, moment: 
   }
 }
 
-/** Tests the words of a yes/no, a choice, or several choices. */
+/** Evaluates a condition on the values of a yes/no, a choice, or several choices. */
 function meetsWords(condition: AttributeCondition, words: readonly string[]): boolean {
   const wanted = 'values' in condition ? condition.values.map(foldKey) : [];
   switch (condition.is) {

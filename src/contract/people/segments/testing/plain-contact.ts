@@ -13,7 +13,7 @@ export interface PlainDelivery {
   readonly clicks: readonly PlainClick[];
 }
 
-/** An open or click; `machine`: why it was a bot, null for a person. */
+/** An open or click. `machine`: why it counts as a bot's, null for a person. */
 export interface PlainEvent {
   readonly at: number;
   readonly machine: string | null;
@@ -23,7 +23,7 @@ export interface PlainClick extends PlainEvent {
   readonly link: string;
 }
 
-/** A contact with everything that conditions need. Moments in epoch milliseconds. */
+/** A contact with all data that conditions need. Moments in epoch milliseconds. */
 export interface PlainContact {
   readonly email: string;
   readonly first_name: string;
@@ -48,14 +48,14 @@ export interface PlainContact {
 /** Types of attributes, by their number on the wire. */
 export type AttributeKind = 'text' | 'number' | 'date' | 'flag' | 'choice' | 'choices';
 
-/** A sent email; `began`: null for one that hasn't started. */
+/** An email. `began`: start of its send, null if it hasn't started. */
 export interface PlainMail {
   readonly id: number;
   readonly began: number | null;
   readonly kind: 'mail' | 'responder' | 'test';
 }
 
-/** Everything that conditions depend on, other than the contact. */
+/** All data that conditions need apart from the contact. */
 export interface PlainWorld {
   readonly at: number;
   readonly zone: string;

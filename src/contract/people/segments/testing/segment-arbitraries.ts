@@ -8,8 +8,8 @@ import { hidingReason } from './naive-history.ts';
 import type { AttributeKind, PlainContact, PlainDelivery, PlainWorld } from './plain-contact.ts';
 
 /*
- * Contacts and matches over one small world, so that conditions often meet: days and moments near the change to summer
- * time and 29 February, texts that fold to the same, attributes that are missing, empty or unreadable.
+ * Contacts and matches over one small world, so that conditions are often true: days and moments near the change to
+ * summer time and February 29, texts that fold to the same key, and missing, empty, or unreadable attributes.
  */
 
 /** Attributes of the world by code, one of each kind. */
@@ -22,7 +22,7 @@ export const worldAttributes: ReadonlyMap<string, AttributeKind> = new Map([
   ['tags', 'choices'],
 ]);
 
-/** Options of the world's choices; contacts have values next to them. */
+/** Options of the world's choices. Contacts also have values that are not among them. */
 export const worldOptions = ['pro', 'team', 'Été'];
 
 /** Lists of the world. */
@@ -194,7 +194,7 @@ const listCondition: fc.Arbitrary<Condition> = fc.oneof(
 
 const on = fc.constantFrom(...timeSubjects);
 
-/** Conditions of every kind but on segments, which need others to name. */
+/** Conditions of every kind except on segments, which need other segments to name. */
 export const anyCondition: fc.Arbitrary<Condition> = fc.oneof(
   fc.record({ on: text, is: comparison, value }),
   fc.record({ on: text, is: fc.constantFrom('one_of', 'not_one_of'), values }),
@@ -259,7 +259,7 @@ const delivery: fc.Arbitrary<PlainDelivery> = fc
     opens: fc.array(fc.record(event), { maxLength: 2 }),
     clicks: fc.array(fc.record({ ...event, link: fc.constantFrom(...links) }), { maxLength: 2 }),
   })
-  // Only what was sent comes back, is opened or clicked.
+  // Only sent emails bounce, or have opens and clicks.
   .map((one): PlainDelivery => {
     return one.state === 'sent' ? one : { ...one, bounced: false, left: false, opens: [], clicks: [] };
   });
@@ -267,7 +267,7 @@ const delivery: fc.Arbitrary<PlainDelivery> = fc
 const emptyOr = <T>(some: fc.Arbitrary<T>, empty: T) => fc.oneof(fc.constant(empty), some);
 const odd = fc.constantFrom('', ' ', '2026-02-30', '12,5', 'maybe', '1e3');
 
-/** Contacts of the world, with all that conditions ask for. */
+/** Contacts of the world, with all data that conditions need. */
 export const anyContact: fc.Arbitrary<PlainContact> = fc
   .record({
     email: fc.constantFrom('Ada@Example.org', 'zoe@example.org', 'zoë@exämple.org', 'a@sub.example.org'),
@@ -300,7 +300,7 @@ export const anyContact: fc.Arbitrary<PlainContact> = fc
   })
   .map(({ cause, ...rest }) => ({ ...rest, cause: rest.active ? null : cause }));
 
-/** The world around contacts: a moment, a zone, and five emails, of which the last two are of an autoresponder and a test. */
+/** The world around contacts: a moment, a zone, and five emails. The last two are an autoresponder's and a test. */
 export const anyWorld: fc.Arbitrary<PlainWorld> = fc
   .tuple(moment, fc.constantFrom(...zones), fc.array(moment, { minLength: 4, maxLength: 4 }))
   .map(([at, zone, began]) => ({
