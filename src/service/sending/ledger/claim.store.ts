@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import { isWaiting, type ClaimedDelivery, type DeliveryLease } from './deliveries.store.ts';
+import { isWaiting, type ClaimedDelivery, type DeliveryLease, isInState } from './deliveries.store.ts';
 import type { Dialect } from '../../storage/dialect.ts';
 import type { WriteJob } from '../../storage/storage.ts';
 import type { Database } from '../../storage/tables.ts';
@@ -68,7 +68,7 @@ async function hasQueued(db: Transaction<Database>, sending_id: number): Promise
     .selectFrom('delivery')
     .select('id')
     .where('sending_id', '=', sending_id)
-    .where('state', '=', sql.lit('queued'))
+    .where(isInState('queued'))
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

@@ -30,8 +30,18 @@ export interface ClaimedDelivery {
 // Spelled out, as partial indexes are used only for the exact condition that defines them.
 /** True for deliveries that wait for their turn. */
 export const isWaiting: RawBuilder<boolean> = sql`delivery.state in ('queued', 'deferred')`;
+/** True for deliveries that ended without success, may have, or are tried again. */
+const isTroubled: RawBuilder<boolean> = sql`delivery.state in ('deferred', 'bounced', 'failed', 'unknown', 'skipped')`;
 /** True for deliveries in progress. */
 export const isOnTheWire: RawBuilder<boolean> = sql`delivery.state = 'sending'`;
+
+/** Builds the condition that a delivery is in a state, with the one of the index that finds it where there is one. */
+export function isInState(state: DeliveryState): RawBuilder<boolean> {
+  const isIn = sql<boolean>`delivery.state = ${sql.lit(state)}`;
+  if (state === 'queued') return sql`(${isWaiting} and ${isIn})`;
+  const isFound = state === 'sending' || state === 'sent' || state === 'cancelled';
+  return isFound ? isIn : sql`(${isTroubled} and ${isIn})`;
+}
 
 /** Returns true while any delivery of a send is still to be made or in progress. */
 export async function hasOpenDeliveries(db: Kysely<Database>, sendingId: number): Promise<boolean> {
@@ -97,7 +107,7 @@ export async function moveSome(db: Transaction<Database>, move: BulkMove): Promi
         .selectFrom('delivery')
         .select('id')
         .where('sending_id', '=', sending_id)
-        .where('state', '=', sql.lit(from))
+        .where(isInState(from))
         .$if(party !== undefined, (query) => query.where('party', '=', sql.lit(party ?? '')))
         .limit(limit),
     )

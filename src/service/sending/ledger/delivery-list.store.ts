@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely, RawBuilder } from 'kysely';
 import type { PageRequest } from '../../base/answers/pages.ts';
 import type { Database } from '../../storage/tables.ts';
+import { isInState } from './deliveries.store.ts';
 import type { DeliveryState } from './delivery-states.ts';
 
 const shown = ['id', 'email', 'state', 'attempts', 'answer', 'due_at', 'settled_at'] as const;
@@ -56,7 +57,7 @@ export async function lastRefusal(
     .selectFrom('delivery')
     .select('answer')
     .where('sending_id', '=', sending_id)
-    .where('state', '=', sql.lit<string>(state))
+    .where(isInState(state))
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -163,8 +163,13 @@ async function settleThose(
     })),
   );
   const rows = await db
+    // Materialized, so that each outcome finds its delivery: SQLite searched the outcomes for each delivery in progress.
+    .with(
+      (outcome) => outcome('outcome').materialized(),
+      (from) => from.selectFrom(incoming.as('given')).selectAll(),
+    )
     .updateTable('delivery')
-    .from(incoming.as('outcome'))
+    .from('outcome')
     .set((build) => ({
       state: build.ref('outcome.state'),
       answer: build.ref('outcome.answer'),

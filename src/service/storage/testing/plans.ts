@@ -5,6 +5,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
   type CompiledQuery,
+  type Transaction,
 } from 'kysely';
 import type { Storage } from '../storage.ts';
 import type { Database } from '../tables.ts';
@@ -12,7 +13,7 @@ import type { Database } from '../tables.ts';
 /** Returns the steps of every query that a store makes on SQLite, on a database that is asked nothing. */
 export async function plansOf(
   { read }: Pick<Storage, 'read'>,
-  ask: (db: Kysely<Database>) => Promise<unknown>,
+  ask: (db: Transaction<Database>) => Promise<unknown>,
 ): Promise<string[]> {
   const queries: CompiledQuery[] = [];
   const silent = new Kysely<Database>({
@@ -24,7 +25,7 @@ export async function plansOf(
     },
     log: ({ query }) => void queries.push(query),
   });
-  await Promise.allSettled([ask(silent)]);
+  await Promise.allSettled([silent.transaction().execute(ask)]);
   const steps: string[] = [];
   for (const query of queries) {
     const explained = { ...query, sql: `explain query plan ${query.sql}` };
