@@ -30,17 +30,24 @@ export interface ClaimedDelivery {
 // Spelled out, as partial indexes are used only for the exact condition that defines them.
 /** True for deliveries that wait for their turn. */
 export const isWaiting: RawBuilder<boolean> = sql`delivery.state in ('queued', 'deferred')`;
-/** True for deliveries that ended without success, may have, or are tried again. */
-const isTroubled: RawBuilder<boolean> = sql`delivery.state in ('deferred', 'bounced', 'failed', 'unknown', 'skipped')`;
 /** True for deliveries in progress. */
 export const isOnTheWire: RawBuilder<boolean> = sql`delivery.state = 'sending'`;
 
-/** Builds the condition that a delivery is in a state, with the one of the index that finds it where there is one. */
-export function isInState(state: DeliveryState): RawBuilder<boolean> {
-  const isIn = sql<boolean>`delivery.state = ${sql.lit(state)}`;
-  if (state === 'queued') return sql`(${isWaiting} and ${isIn})`;
-  const isFound = state === 'sending' || state === 'sent' || state === 'cancelled';
-  return isFound ? isIn : sql`(${isTroubled} and ${isIn})`;
+interface IndexedStates {
+  readonly held: ReadonlySet<DeliveryState>;
+  readonly condition: RawBuilder<boolean>;
+}
+const waiting: IndexedStates = { held: new Set(['queued', 'deferred']), condition: isWaiting };
+const troubled: IndexedStates = {
+  held: new Set(['deferred', 'bounced', 'failed', 'unknown', 'skipped']),
+  condition: sql`delivery.state in ('deferred', 'bounced', 'failed', 'unknown', 'skipped')`,
+};
+
+/** Builds the condition that a delivery is in one of some states, with the one of the index that finds all of them. */
+export function isInState(...states: readonly DeliveryState[]): RawBuilder<boolean> {
+  const isIn = sql<boolean>`delivery.state in (${sql.join(states.map((state) => sql.lit(state)))})`;
+  const index = [troubled, waiting].find(({ held }) => states.every((state) => held.has(state)));
+  return index === undefined ? isIn : sql`(${index.condition} and ${isIn})`;
 }
 
 /** Returns true while any delivery of a send is still to be made or in progress. */
@@ -49,7 +56,15 @@ export async function hasOpenDeliveries(db: Kysely<Database>, sendingId: number)
     .selectFrom('delivery')
     .select('id')
     .where('sending_id', '=', sendingId)
-    .where((build) => build.or([isWaiting, isOnTheWire]))
+    .where(isWaiting)
+    .unionAll(
+      // The plus keeps SQLite from reading all deliveries of the send for the few in progress.
+      db
+        .selectFrom('delivery')
+        .select('id')
+        .where(isOnTheWire)
+        .where(sql<boolean>`+delivery.sending_id = ${sendingId}`),
+    )
     .limit(1)
     .executeTakeFirst();
   return one !== undefined;
