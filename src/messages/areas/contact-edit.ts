@@ -12,6 +12,7 @@ export interface ContactEditMessages {
   readonly 'edit.title': null;
   readonly 'edit.toast': { readonly email: string | number };
   readonly 'email.label': null;
+  readonly 'email.taken.button': null;
   readonly 'firstName.label': null;
   readonly 'lastName.label': null;
   readonly 'lists.label': null;

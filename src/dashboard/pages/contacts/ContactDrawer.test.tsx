@@ -70,8 +70,25 @@ describe('adding a contact', () => {
     await user.click(screen.getByRole('button', { name: t('new.button') }));
     expect(await screen.findByText('A contact with this email already exists.')).toBeVisible();
     expect(screen.getByRole('textbox', { name: t('email.label') })).toHaveAccessibleDescription(
-      'A contact with this email already exists.',
+      /^A contact with this email already exists\./,
     );
+  });
+
+  it('links the contact that has the address already', async () => {
+    const { user } = renderDashboard({
+      at: '/contacts?drawer=new',
+      handlers: {
+        ...shown,
+        contactCreate: () => refuse(400, { email: ['A contact with this email already exists.'] }),
+      },
+    });
+    const email = await screen.findByRole('textbox', { name: t('email.label') });
+    await user.type(email, 'ada@example.com');
+    await user.click(screen.getByRole('button', { name: t('new.button') }));
+    const link = await screen.findByRole('link', { name: t('email.taken.button') });
+    expect(link).toHaveAttribute('href', '/contacts/ada%40example.com');
+    await user.type(email, '{Backspace}');
+    expect(screen.queryByRole('link', { name: t('email.taken.button') })).toBeNull();
   });
 
   it('asks before discarding input', async () => {

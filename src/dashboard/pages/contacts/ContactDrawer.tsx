@@ -74,7 +74,7 @@ function NewContact({ onClose, onSaved }: FormProps) {
       onSave={save}
       onClose={onClose}
     >
-      <ContactFields form={form} subscriptions={[]} />
+      <ContactFields form={form} subscriptions={[]} refused={refusedEmail(create.error, create.variables)} />
     </DrawerForm>
   );
 }
@@ -108,7 +108,21 @@ function EditContact({ contact, onClose, onSaved }: FormProps & { readonly conta
       onSave={save}
       onClose={onClose}
     >
-      <ContactFields form={form} subscriptions={base.lists} />
+      <ContactFields
+        form={form}
+        subscriptions={base.lists}
+        refused={refusedEmail(update.error, update.variables?.body)}
+      />
     </DrawerForm>
   );
+}
+
+/** Returns the address that the service refused at its field. */
+function refusedEmail(
+  error: unknown,
+  sent: { readonly email?: string | undefined } | undefined,
+): string | undefined {
+  if (error === null) return undefined;
+  const failure = failureOf(error);
+  return failure.kind === 'fields' && 'email' in failure.errors ? sent?.email : undefined;
 }

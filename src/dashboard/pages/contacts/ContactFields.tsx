@@ -1,8 +1,10 @@
 import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Controller, type UseFormReturn } from 'react-hook-form';
+import { Link } from 'react-router-dom';
 import type { Contact } from '../../../contract/people/contacts.ts';
 import { attributesQuery } from '../../api/attributes.ts';
+import { contactQuery } from '../../api/contacts.ts';
 import { allListsQuery } from '../../api/lists.ts';
 import { CheckList } from '../../components/basics/CheckList.tsx';
 import { ValueField } from '../../components/attribute-values/ValueField.tsx';
@@ -11,15 +13,19 @@ import type { ContactValues } from './contact-form.ts';
 import classes from './contacts.module.css';
 import { fieldOf } from '../../components/form/field-of.ts';
 import { useMessages } from '../../messages/useMessages.ts';
+import { paths } from '../../paths.ts';
 
 interface ContactFieldsProps {
   readonly form: UseFormReturn<ContactValues>;
   /** The contact's current subscriptions: a canceled one can’t be chosen again. */
   readonly subscriptions: Contact['lists'];
+  /** The email address that the service refused last. */
+  readonly refused?: string | undefined;
 }
 
 /** Fields of a contact: address, name, phone, attributes, lists. */
-export function ContactFields({ form, subscriptions }: ContactFieldsProps) {
+export function ContactFields({ form, subscriptions, refused }: ContactFieldsProps) {
+  const { error, ...email } = fieldOf(form, 'email');
   const t = useMessages('contact-edit');
   return (
     <>
@@ -29,7 +35,8 @@ export function ContactFields({ form, subscriptions }: ContactFieldsProps) {
         required
         autoComplete="off"
         data-autofocus
-        {...fieldOf(form, 'email')}
+        {...email}
+        error={error === undefined ? undefined : <EmailError {...{ form, refused }}>{error}</EmailError>}
       />
       <div className={classes.half}>
         <TextInput label={t('firstName.label')} {...fieldOf(form, 'first_name')} />
@@ -43,6 +50,23 @@ export function ContactFields({ form, subscriptions }: ContactFieldsProps) {
       />
       <ListField form={form} subscriptions={subscriptions} />
       <AttributeFields form={form} />
+    </>
+  );
+}
+
+interface EmailErrorProps extends Pick<ContactFieldsProps, 'form' | 'refused'> {
+  readonly children: string;
+}
+
+/** An error of the address, with a link to the contact that has it already. */
+function EmailError({ form, refused, children }: EmailErrorProps) {
+  const t = useMessages('contact-edit');
+  const isRefused = refused !== undefined && form.getValues('email') === refused;
+  const { data } = useQuery({ ...contactQuery(refused ?? ''), enabled: isRefused });
+  if (!isRefused || data === undefined) return children;
+  return (
+    <>
+      {children} <Link to={paths.contact(data.email)}>{t('email.taken.button')}</Link>
     </>
   );
 }
