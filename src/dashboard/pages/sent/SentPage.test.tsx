@@ -63,6 +63,20 @@ describe('the page of sent emails', () => {
     expect(stub.callsOf('sendingShow')).toEqual([]);
   });
 
+  it.each([
+    { reason: 'relay_refused', state: 'paused' },
+    { reason: 'relay_unreachable', state: 'sending' },
+    { reason: 'nothing_accepted', state: 'paused' },
+  ] as const)('says what a send waits for: $reason', async ({ reason, state }) => {
+    const waiting = makeProgress({ id: 9, state, audience: 200, queued: 200, sent: 0, reason });
+    renderDashboard({
+      at: '/sent',
+      handlers: { ...shown, sendingList: () => ({ status: 200, body: pageWith([waiting]) }) },
+    });
+    const table = within(await screen.findByRole('table', { name: t('table.label') }));
+    expect(await table.findByText(tSendings('waiting.label', { reason }))).toBeVisible();
+  });
+
   it('shows an email whose send starts after the page was loaded', async () => {
     let isRead = false;
     let hasStarted = false;

@@ -7,8 +7,10 @@ import { formatCount, shownSubject } from '../../components/basics/format.ts';
 import { RelativeTime } from '../../components/basics/RelativeTime.tsx';
 import { ListNames } from '../../components/sendings/ListNames.tsx';
 import { SendingBadge } from '../../components/sendings/SendingBadge.tsx';
+import { waitText } from '../../components/sendings/reason-text.ts';
 import { SendingBar } from '../../components/sendings/SendingBar.tsx';
 import type { Column } from '../../components/table/columns.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 import { paths } from '../../paths.ts';
 import classes from './sent.module.css';
 
@@ -77,10 +79,13 @@ function figure(id: string, header: string, of: (progress: SendingProgress) => n
 }
 
 function Status({ mail, progress }: SentRow) {
+  const tSendings = useMessages('sendings');
+  const wait = progress === undefined ? null : waitText(progress, tSendings);
   const hasBar = progress !== undefined && (isMoving(progress) || openDeliveries(progress) > 0);
   return (
     <div className={classes.status}>
       <SendingBadge status={mail.status} state={progress?.state} />
+      {wait === null ? null : <span className={classes.wait}>{wait}</span>}
       {hasBar ? <SendingBar progress={progress} /> : null}
     </div>
   );
