@@ -27,13 +27,16 @@ export const mailServer = z.looseObject({
 
 export type MailServer = z.output<typeof mailServer>;
 
+/** The least and the greatest port. */
+export const portRange = { min: 1, max: 65_535 };
+
 /**
  * A mail server to set up. A blank `user` means no sign-in. An omitted `password` keeps the stored one, if host, port,
  * encryption, and user stay the same.
  */
 export const mailServerInput = z.object({
   host: requiredText(),
-  port: integer({ min: 1, max: 65_535 }),
+  port: integer(portRange),
   encryption: z.enum(mailEncryption),
   user: text(255),
   password: patchText(1000),

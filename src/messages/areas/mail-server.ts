@@ -26,6 +26,7 @@ export interface MailServerMessages {
   readonly 'none.body': { readonly link: Tag };
   readonly 'password.help': { readonly stored: 'yes' | 'other' };
   readonly 'password.label': null;
+  readonly 'port.error': { readonly first: string | number; readonly last: string | number };
   readonly 'port.label': null;
   readonly 'problem.badge': null;
   readonly 'publicUrl.label': null;

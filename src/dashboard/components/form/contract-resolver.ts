@@ -5,15 +5,21 @@ import { sayFault } from './say-fault.ts';
 
 /**
  * Validates a form with the contract's schema of a body, so that it reports the service's errors. `toBody` creates the
- * body from the form's values.
+ * body from the form's values. `sentences` has the fields that say something of their own about any invalid value.
  */
 export function contractResolver<Values extends FieldValues>(
   schema: z.ZodMiniType,
   toBody: (values: Values) => unknown,
+  sentences: Readonly<Record<string, string>> = {},
 ): Resolver<Values> {
   return (values) => {
     const parsed = parseInput(schema, toBody(values), sayFault);
-    return parsed.ok ? { values, errors: {} } : { values: {}, errors: formErrors<Values>(parsed.errors) };
+    if (parsed.ok) return { values, errors: {} };
+    const said = Object.entries(parsed.errors).map(([field, messages]): [string, string[]] => {
+      const sentence = sentences[field];
+      return [field, sentence === undefined ? messages : [sentence]];
+    });
+    return { values: {}, errors: formErrors<Values>(Object.fromEntries(said)) };
   };
 }
 

@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useForm, useWatch } from 'react-hook-form';
-import { mailServerInput, type MailServer } from '../../../contract/desk/mail-server.ts';
+import { mailServerInput, portRange, type MailServer } from '../../../contract/desk/mail-server.ts';
 import { deleteMailServer, saveMailServer } from '../../api/mail-server.ts';
 import { Button } from '../../components/basics/Button.tsx';
 import { contractResolver } from '../../components/form/contract-resolver.ts';
@@ -40,7 +40,9 @@ export function MailServerDrawer({
   const { mutateAsync } = useSubmit(saveMailServer());
   const form = useForm<Values>({
     defaultValues: valuesOf(server),
-    resolver: contractResolver(mailServerInput, bodyOf),
+    resolver: contractResolver(mailServerInput, bodyOf, {
+      port: t('port.error', { first: String(portRange.min), last: String(portRange.max) }),
+    }),
   });
   const tested = useWatch({ control: form.control, compute: bodyOf });
   const { errors } = form.formState;

@@ -134,6 +134,17 @@ describe('the settings page', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: tServer('card.title') })).toBeNull());
   });
 
+  it.each(['', 'smtp', '0', '70000'])('explains which ports there are for “%s”', async (entered) => {
+    const { user } = renderDashboard({ at: '/settings', otherwise: session });
+    await user.click(await screen.findByRole('button', { name: tServer('setUp.button') }));
+    const port = await screen.findByRole('textbox', { name: /^Port/ });
+    await user.clear(port);
+    if (entered !== '') await user.type(port, entered);
+    await user.click(screen.getByRole('button', { name: tServer('save.button') }));
+    const words = tServer('port.error', { first: '1', last: '65535' });
+    await waitFor(() => expect(port).toHaveAccessibleDescription(words));
+  });
+
   it('explains why a server did not respond, until the server changes', async () => {
     const { user } = renderDashboard({
       at: '/settings',
