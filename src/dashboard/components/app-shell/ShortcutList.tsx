@@ -54,7 +54,7 @@ export function ShortcutList({ isOpen, onClose }: { isOpen: boolean; onClose: ()
     meaning: tShell('navigation.goTo.label', { page: tShell('navigation.label', { page: icon }) }),
   }));
   return (
-    <Dialog opened={isOpen} onClose={onClose} title={t('shortcuts.title')} centered>
+    <Dialog opened={isOpen} onClose={onClose} title={t('shortcuts.title')}>
       {groups.map(({ group, shortcuts }) => (
         <section key={group} style={{ marginBottom: 16 }}>
           <h3 style={{ margin: '0 0 8px', fontSize: 13 }}>{t('shortcuts.group.title', { group })}</h3>

@@ -49,7 +49,7 @@ export function ExportDialog({ source, onClose, onStart }: ExportDialogProps) {
     askJob({ kind: 'export', source, params: { columns, format } }, onStart);
   };
   return (
-    <Dialog onClose={onClose} title={t('export.title')} centered size="md" zIndex={350}>
+    <Dialog onClose={onClose} title={t('export.title')} size="md" zIndex={350}>
       <CheckList
         label={t('export.columns.label')}
         options={options}

@@ -75,7 +75,7 @@ function Asking({ asked }: { asked: AskedJob }) {
   };
   const problem = failure ?? (error === null ? null : failureOf(error).detail);
   return (
-    <Dialog onClose={close} title={titleOf(asked, job, t)} centered size="md" zIndex={350}>
+    <Dialog onClose={close} title={titleOf(asked, job, t)} size="md" zIndex={350}>
       {problem !== null ? (
         <p role="alert" className={classes.line}>
           {t('failed.title')}. {problem}

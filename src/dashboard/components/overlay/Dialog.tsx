@@ -7,8 +7,8 @@ interface DialogProps extends Omit<ModalProps, 'opened' | 'closeButtonProps'> {
   readonly opened?: boolean;
 }
 
-/** A dialog over the page with a title and a close button. */
+/** A dialog in the middle of the page with a title and a close button. */
 export function Dialog({ opened = true, ...props }: DialogProps) {
   const t = useMessages('common');
-  return <Modal opened={opened} closeButtonProps={{ 'aria-label': t('close.label') }} {...props} />;
+  return <Modal centered opened={opened} closeButtonProps={{ 'aria-label': t('close.label') }} {...props} />;
 }

@@ -29,7 +29,7 @@ export function EraseDialog({ email, onClose, onErased }: EraseDialogProps) {
   useFocusReturn();
   const isReady = emailKey(typed.trim()) === emailKey(email);
   return (
-    <Dialog onClose={onClose} title={t('erase.title', { email })} centered size="lg" zIndex={350}>
+    <Dialog onClose={onClose} title={t('erase.title', { email })} size="lg" zIndex={350}>
       <form
         className={classes.form}
         onSubmit={(event) => {

@@ -49,7 +49,7 @@ export function MakeBlocks({ id, flush, replaceBy, onClose }: MakeBlocksProps) {
       .finally(() => setIsBusy(false));
   };
   return (
-    <Dialog onClose={onClose} title={t('title')} centered>
+    <Dialog onClose={onClose} title={t('title')}>
       <Text size="md">{t('body')}</Text>
       <div style={{ display: 'flex', justifyContent: 'flex-end', gap: 8, marginTop: 20 }}>
         <Button tone="plain" onClick={onClose}>

@@ -32,7 +32,7 @@ export function SentEmailsDialog({ busy, onChoose, onClose }: SentEmailsDialogPr
   const hasPictures = useExtensions().has('sentMailPreview');
   useFocusReturn();
   return (
-    <Dialog onClose={onClose} title={t('sent.title')} size="min(900px, 96vw)" centered>
+    <Dialog onClose={onClose} title={t('sent.title')} size="min(900px, 96vw)">
       <div tabIndex={-1} data-autofocus="">
         {data === undefined ? (
           error === null ? (

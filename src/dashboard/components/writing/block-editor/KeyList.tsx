@@ -7,7 +7,7 @@ import { useMessages } from '../../../messages/useMessages.ts';
 export function KeyList({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const t = useMessages('block-editor');
   return (
-    <Dialog opened={isOpen} onClose={onClose} title={t('shortcuts.label')} centered>
+    <Dialog opened={isOpen} onClose={onClose} title={t('shortcuts.label')}>
       <dl className={classes.keys} tabIndex={-1} data-autofocus="">
         {editorKeys.map((action) => (
           <div key={action}>

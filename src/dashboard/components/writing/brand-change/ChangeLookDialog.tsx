@@ -30,7 +30,7 @@ export function ChangeLookDialog(props: ChangeLookDialogProps) {
   const html = useMemo(() => renderDocument(shown, { title: subject }), [shown, subject]);
   useFocusReturn();
   return (
-    <Dialog onClose={onClose} title={title} size="min(1000px, 96vw)" centered>
+    <Dialog onClose={onClose} title={title} size="min(1000px, 96vw)">
       <div className={classes.look} tabIndex={-1} data-autofocus="">
         <div className={classes.bar}>
           <Sides

@@ -22,7 +22,7 @@ export function BringInDialog({ onClose }: { onClose: () => void }) {
     if (await mayLeave()) onClose();
   };
   return (
-    <Dialog onClose={() => void close()} title={t('title')} size="min(720px, 96vw)" centered>
+    <Dialog onClose={() => void close()} title={t('title')} size="min(720px, 96vw)">
       {opened === null ? (
         <OpenStep html={html} onHtml={setHtml} onOpen={setOpened} />
       ) : (

@@ -17,7 +17,7 @@ interface PreviewDialogProps {
 export function PreviewDialog({ title, src, onClose }: PreviewDialogProps) {
   useFocusReturn();
   return (
-    <Dialog onClose={onClose} title={title} size="min(1000px, 96vw)" centered>
+    <Dialog onClose={onClose} title={title} size="min(1000px, 96vw)">
       <div className={classes.dialog} tabIndex={-1} data-autofocus="">
         <Suspense fallback={null}>
           <MailPreview title={title} src={src} />

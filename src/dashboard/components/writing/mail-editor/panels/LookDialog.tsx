@@ -11,7 +11,7 @@ const MailPreview = lazyPart(() => import('../../mail-preview/MailPreview.tsx').
 export function LookDialog({ shown, onClose }: { shown: ShownMail; onClose: () => void }) {
   useFocusReturn();
   return (
-    <Dialog onClose={onClose} title={shown.title} size="min(1000px, 96vw)" centered>
+    <Dialog onClose={onClose} title={shown.title} size="min(1000px, 96vw)">
       <div className={classes.look} tabIndex={-1} data-autofocus="">
         <Suspense fallback={null}>
           <MailPreview {...shown} />
