@@ -125,16 +125,4 @@ export interface SendingsMessages {
   readonly 'time.zone.help': { readonly zone: string | number };
   readonly 'until.days': { readonly count: number };
   readonly 'until.now': null;
-  readonly 'waiting.label': {
-    readonly reason:
-      | 'relay_unreachable'
-      | 'relay_refused'
-      | 'relay_sign_in'
-      | 'nothing_accepted'
-      | 'no_room'
-      | 'warming_up'
-      | 'destination_held'
-      | 'retrying'
-      | 'other';
-  };
 }

@@ -94,4 +94,16 @@ export interface SentMessages {
   readonly 'trouble.title': null;
   readonly 'trouble.unknown.body': { readonly count: number };
   readonly 'view.button': null;
+  readonly 'waiting.label': {
+    readonly reason:
+      | 'relay_unreachable'
+      | 'relay_refused'
+      | 'relay_sign_in'
+      | 'nothing_accepted'
+      | 'no_room'
+      | 'warming_up'
+      | 'destination_held'
+      | 'retrying'
+      | 'other';
+  };
 }

@@ -3,7 +3,6 @@ import type { SendingProgress } from '../../../contract/sending/sendings.ts';
 import { paths } from '../../paths.ts';
 import { shownSubject } from '../basics/format.ts';
 import { useMessages } from '../../messages/useMessages.ts';
-import { waitText } from '../sendings/reason-text.ts';
 import { progressText } from '../sendings/sending-state.ts';
 import { SendingBar } from '../sendings/SendingBar.tsx';
 import classes from './shell.module.css';
@@ -14,7 +13,6 @@ export function SendingCard({ progress, onNavigate }: { progress: SendingProgres
   const t = useMessages('tasks');
   const { id, subject, state } = progress;
   const isHeld = state === 'held';
-  const wait = waitText(progress, tSendings);
   return (
     <div className={classes.task}>
       <div className={classes.taskHead}>
@@ -27,7 +25,6 @@ export function SendingCard({ progress, onNavigate }: { progress: SendingProgres
         <span>{tSendings('state.badge', { state })}</span>
         <span>{isHeld ? t('held.label') : progressText(progress, tSendings)}</span>
       </div>
-      {wait === null ? null : <div className={classes.taskNote}>{wait}</div>}
     </div>
   );
 }

@@ -74,7 +74,7 @@ describe('the page of sent emails', () => {
       handlers: { ...shown, sendingList: () => ({ status: 200, body: pageWith([waiting]) }) },
     });
     const table = within(await screen.findByRole('table', { name: t('table.label') }));
-    expect(await table.findByText(tSendings('waiting.label', { reason }))).toBeVisible();
+    expect(await table.findByText(t('waiting.label', { reason }))).toBeVisible();
   });
 
   it('shows an email whose send starts after the page was loaded', async () => {

@@ -7,12 +7,12 @@ import { formatCount, shownSubject } from '../../components/basics/format.ts';
 import { RelativeTime } from '../../components/basics/RelativeTime.tsx';
 import { ListNames } from '../../components/sendings/ListNames.tsx';
 import { SendingBadge } from '../../components/sendings/SendingBadge.tsx';
-import { waitText } from '../../components/sendings/reason-text.ts';
 import { SendingBar } from '../../components/sendings/SendingBar.tsx';
 import type { Column } from '../../components/table/columns.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { paths } from '../../paths.ts';
 import classes from './sent.module.css';
+import { waitText } from './wait-text.ts';
 
 /** A sent email, with its progress if the service has it. */
 export interface SentRow {
@@ -79,8 +79,8 @@ function figure(id: string, header: string, of: (progress: SendingProgress) => n
 }
 
 function Status({ mail, progress }: SentRow) {
-  const tSendings = useMessages('sendings');
-  const wait = progress === undefined ? null : waitText(progress, tSendings);
+  const t = useMessages('sent');
+  const wait = progress === undefined ? null : waitText(progress, t);
   const hasBar = progress !== undefined && (isMoving(progress) || openDeliveries(progress) > 0);
   return (
     <div className={classes.status}>
