@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import { isWaiting, type ClaimedDelivery, type DeliveryLease, isInState } from './deliveries.store.ts';
+import { isInState, isWaiting, type ClaimedDelivery, type DeliveryLease } from './deliveries.store.ts';
 import type { Dialect } from '../../storage/dialect.ts';
 import type { WriteJob } from '../../storage/storage.ts';
 import type { Database } from '../../storage/tables.ts';

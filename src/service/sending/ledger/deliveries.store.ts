@@ -33,20 +33,21 @@ export const isWaiting: RawBuilder<boolean> = sql`delivery.state in ('queued', '
 /** True for deliveries in progress. */
 export const isOnTheWire: RawBuilder<boolean> = sql`delivery.state = 'sending'`;
 
+/** States that a partial index holds, and its condition. */
 interface IndexedStates {
-  readonly held: ReadonlySet<DeliveryState>;
+  readonly states: ReadonlySet<DeliveryState>;
   readonly condition: RawBuilder<boolean>;
 }
-const waiting: IndexedStates = { held: new Set(['queued', 'deferred']), condition: isWaiting };
+const waiting: IndexedStates = { states: new Set(['queued', 'deferred']), condition: isWaiting };
 const troubled: IndexedStates = {
-  held: new Set(['deferred', 'bounced', 'failed', 'unknown', 'skipped']),
+  states: new Set(['deferred', 'bounced', 'failed', 'unknown', 'skipped']),
   condition: sql`delivery.state in ('deferred', 'bounced', 'failed', 'unknown', 'skipped')`,
 };
 
-/** Builds the condition that a delivery is in one of some states, with the one of the index that finds all of them. */
-export function isInState(...states: readonly DeliveryState[]): RawBuilder<boolean> {
+/** Builds the condition that a delivery is in one of these states, and repeats that of a partial index with all of them. */
+export function isInState(...states: readonly [DeliveryState, ...DeliveryState[]]): RawBuilder<boolean> {
   const isIn = sql<boolean>`delivery.state in (${sql.join(states.map((state) => sql.lit(state)))})`;
-  const index = [troubled, waiting].find(({ held }) => states.every((state) => held.has(state)));
+  const index = [troubled, waiting].find((one) => states.every((state) => one.states.has(state)));
   return index === undefined ? isIn : sql`(${index.condition} and ${isIn})`;
 }
 

@@ -30,7 +30,8 @@ export function findDeliveries(
   { sending_id, states, limit, offset }: DeliveryPage,
 ): Promise<DeliveryRow[]> {
   const all = db.selectFrom('delivery').where('sending_id', '=', sending_id);
-  const asked = states.length === 0 ? all : all.where(isInState(...states));
+  const [first, ...others] = states;
+  const asked = first === undefined ? all : all.where(isInState(first, ...others));
   return db
     .selectFrom('delivery')
     .select(shown)

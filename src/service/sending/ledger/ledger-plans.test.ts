@@ -79,9 +79,12 @@ describe('the plans of the ledger on SQLite', () => {
     ],
   ];
 
-  it.each(cases)('%s', async (_, ask, steps) => {
+  it.each(cases)('%s', async (_what, ask, steps) => {
     const plan = await plansOf(storage, ask);
     for (const step of steps) expect(plan).toContainEqual(expect.stringMatching(step));
-    expect(plan).not.toContainEqual(expect.stringMatching(/^SCAN delivery$/));
+    // Only the few in progress may be read one by one.
+    expect(plan).not.toContainEqual(
+      expect.stringMatching(/^SCAN delivery(?! USING INDEX delivery_on_the_wire$)/),
+    );
   });
 });
