@@ -42,7 +42,6 @@ export function AttributeValueDialog({ change, onClose, onValue }: AttributeValu
     <Dialog
       onClose={onClose}
       title={t('value.title', { kind, attributeName: attribute.name })}
-      centered
       size="md"
       zIndex={350}
     >

@@ -19,7 +19,6 @@ export function ConfirmDialog() {
       opened={asked !== null}
       onClose={() => asked?.answer(false)}
       title={asked?.title}
-      centered
       size="md"
       zIndex={350}
     >

@@ -54,13 +54,7 @@ export function TypeDialog({ attribute, onClose }: TypeDialogProps) {
     }
   };
   return (
-    <Dialog
-      onClose={onClose}
-      title={t('type.title', { name: attribute.name })}
-      centered
-      size="lg"
-      zIndex={350}
-    >
+    <Dialog onClose={onClose} title={t('type.title', { name: attribute.name })} size="lg" zIndex={350}>
       <form
         className={classes.typeForm}
         onSubmit={(event) => {
