@@ -1,4 +1,5 @@
 import type { Expression, RawBuilder, SqlBool } from 'kysely';
+import type { Later } from './later.ts';
 
 /** The few words of a schema that differ between the engines. */
 export interface SchemaWords {
@@ -83,11 +84,11 @@ export interface Dialect {
   readonly words: SchemaWords;
   /**
    * Many rows as one parameter, usable as a table: `.selectFrom(dialect.rows(columns, rows).as('incoming'))`. Their
-   * order is not kept. In an `INSERT … SELECT … ON CONFLICT` the SELECT needs a WHERE, because SQLite requires it.
+   * order is not kept. Those of a prepared statement come later. In an `INSERT … SELECT … ON CONFLICT` the SELECT needs a WHERE, because SQLite requires it.
    */
   rows<const Columns extends Readonly<Record<string, ColumnKind>>>(
     columns: Columns,
-    rows: readonly RowOf<Columns>[],
+    rows: readonly RowOf<Columns>[] | Later<readonly RowOf<Columns>[]>,
   ): RawBuilder<RowOf<Columns>>;
   /**
    * An aggregate that gives all rows as one JSON text, an array of the columns' values for each; `[]` for none. Many

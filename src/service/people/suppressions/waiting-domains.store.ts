@@ -3,16 +3,10 @@ import type { Database } from '../../storage/tables.ts';
 
 /** Returns whether a suppressed domain still has contacts to deactivate in the background. */
 export async function isDomainWaiting(db: Kysely<Database>): Promise<boolean> {
-  const found = await db
-    .selectFrom('suppression')
-    .select('id')
-    .where('position', 'is not', null)
-    .where('removed_at', 'is', null)
-    // In the order of the index: without statistics, PostgreSQL would look through the whole table.
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
+  // In the order of the index: without statistics, PostgreSQL would look through the whole table.
+  const { rows } = await sql`select id from suppression where position is not null and removed_at is null
+    order by id limit 1`.execute(db);
+  return rows.length > 0;
 }
 
 /**

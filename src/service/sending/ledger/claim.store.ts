@@ -1,6 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { isInState, isWaiting, type ClaimedDelivery, type DeliveryLease } from './deliveries.store.ts';
 import type { Dialect } from '../../storage/dialect.ts';
+import { prepared } from '../../storage/prepared.ts';
 import type { WriteJob } from '../../storage/storage.ts';
 import type { Database } from '../../storage/tables.ts';
 import { endWarmUpRest, findWarmUpShare } from './warm-up.store.ts';
@@ -80,17 +81,18 @@ async function contactValues(
   contactIds: readonly number[],
 ): Promise<ReadonlyMap<number, ContactValues>> {
   if (contactIds.length === 0) return new Map();
-  const wanted = dialect.rows(
-    { id: 'integer' },
-    contactIds.map((id) => ({ id })),
-  );
-  const rows = await db
-    .selectFrom(wanted.as('wanted'))
-    .innerJoin('contact', 'contact.id', 'wanted.id')
-    .select(['contact.id', 'contact.first_name', 'contact.last_name', 'contact.attributes'])
-    .execute();
+  const rows = await readValues(db, dialect, contactIds);
   return new Map(rows.map((row) => [row.id, row]));
 }
+
+const readValues = prepared(
+  (_contactIds: readonly number[]) => ({}),
+  ({ db, rows }) =>
+    db
+      .selectFrom(rows({ id: 'integer' }, (ids) => ids.map((id) => ({ id }))).as('wanted'))
+      .innerJoin('contact', 'contact.id', 'wanted.id')
+      .select(['contact.id', 'contact.first_name', 'contact.last_name', 'contact.attributes']),
+);
 
 /** Deliveries of a send to claim. */
 export interface DeliveryClaim {
@@ -109,32 +111,9 @@ export interface DeliveryClaim {
 export async function claimDeliveries(
   db: Transaction<Database>,
   dialect: Dialect,
-  { sending_id, limit, due_at, lease, isTriedOnly = false }: DeliveryClaim,
+  claim: DeliveryClaim,
 ): Promise<ClaimedDelivery[]> {
-  const { lease_owner, lease_until, now } = lease;
-  const rows = await db
-    // Materialized once: in a join, PostgreSQL may run it again for each row and claim more than the limit.
-    .with(
-      (due) => due('due').materialized(),
-      (from) =>
-        from
-          .selectFrom('delivery')
-          .select('delivery.id')
-          .where('delivery.sending_id', '=', sending_id)
-          .where(isWaiting)
-          .$if(isTriedOnly, (query) => query.where('delivery.state', '=', sql.lit('deferred')))
-          .where('delivery.due_at', '<=', due_at)
-          .where((build) => build.or([build('lease_until', 'is', null), build('lease_until', '<=', now)]))
-          .orderBy('delivery.due_at')
-          .orderBy('delivery.id')
-          .limit(limit)
-          .modifyEnd(dialect.skipLocked),
-    )
-    .updateTable('delivery')
-    .set({ lease_owner, lease_until })
-    .where('id', 'in', (from) => from.selectFrom('due').select('due.id'))
-    .returning(['id', 'sending_id', 'contact_id', 'list_id', 'email', 'state', 'attempts'])
-    .execute();
+  const rows = await claimDue(db, dialect, claim);
   return rows
     .map(({ state, ...row }): ClaimedDelivery => ({
       ...row,
@@ -142,6 +121,36 @@ export async function claimDeliveries(
     }))
     .toSorted((one, other) => one.id - other.id);
 }
+
+const claimDue = prepared(
+  ({ isTriedOnly = false }: DeliveryClaim) => ({ isTriedOnly }),
+  ({ db, dialect, given }, { isTriedOnly }) =>
+    db
+      // Materialized once: in a join, PostgreSQL may run it again for each row and claim more than the limit.
+      .with(
+        (due) => due('due').materialized(),
+        (from) =>
+          from
+            .selectFrom('delivery')
+            .select('delivery.id')
+            .where(sql<boolean>`delivery.sending_id = ${given((claim) => claim.sending_id)}`)
+            .where(isWaiting)
+            .$if(isTriedOnly, (query) => query.where('delivery.state', '=', sql.lit('deferred')))
+            .where(sql<boolean>`delivery.due_at <= ${given((claim) => claim.due_at)}`)
+            .where(sql<boolean>`(lease_until is null or lease_until <= ${given(({ lease }) => lease.now)})`)
+            .orderBy('delivery.due_at')
+            .orderBy('delivery.id')
+            .limit(given((claim) => claim.limit))
+            .modifyEnd(dialect.skipLocked),
+      )
+      .updateTable('delivery')
+      .set({
+        lease_owner: given(({ lease }) => lease.lease_owner),
+        lease_until: given(({ lease }) => lease.lease_until),
+      })
+      .where('id', 'in', (from) => from.selectFrom('due').select('due.id'))
+      .returning(['id', 'sending_id', 'contact_id', 'list_id', 'email', 'state', 'attempts']),
+);
 
 /** Claimed deliveries to defer until `due_at`, epoch milliseconds. `destination`: the one on hold that they wait for. */
 export interface Deferral {

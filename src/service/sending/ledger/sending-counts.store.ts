@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { deliveryStates } from '../../../contract/sending/sendings.ts';
 import type { Database } from '../../storage/tables.ts';
 import type { DeliveryState } from './delivery-states.ts';
@@ -24,19 +24,13 @@ export async function addToSendingCounts(
 ): Promise<void> {
   const rows = changes
     .filter(({ deliveries }) => deliveries !== 0)
-    .map((change) => ({ ...change, shard }))
     // In a fixed order, so that two writers can't wait for each other in a circle.
-    .toSorted((one, other) => one.sending_id - other.sending_id || one.state.localeCompare(other.state));
+    .toSorted((one, other) => one.sending_id - other.sending_id || one.state.localeCompare(other.state))
+    .map(({ sending_id, state, deliveries }) => sql`(${sending_id}, ${shard}, ${state}, ${deliveries})`);
   if (rows.length === 0) return;
-  await db
-    .insertInto('sending_count')
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict.columns(['sending_id', 'shard', 'state']).doUpdateSet((build) => ({
-        deliveries: build('sending_count.deliveries', '+', build.ref('excluded.deliveries')),
-      })),
-    )
-    .execute();
+  await sql`insert into sending_count (sending_id, shard, state, deliveries) values ${sql.join(rows)}
+    on conflict (sending_id, shard, state)
+    do update set deliveries = sending_count.deliveries + excluded.deliveries`.execute(db);
 }
 
 interface Move {

@@ -1,6 +1,7 @@
-import { sql, type ExpressionBuilder, type SqlBool, type Transaction } from 'kysely';
+import { sql, type ExpressionBuilder, type RawBuilder, type SqlBool, type Transaction } from 'kysely';
 import type { FailureParty } from '../../../contract/results/failure-classes.ts';
 import type { Dialect } from '../../storage/dialect.ts';
+import { prepared } from '../../storage/prepared.ts';
 import type { Database } from '../../storage/tables.ts';
 import { atWaitingDomain } from '../../people/suppressions/waiting-domains.store.ts';
 import { countSent } from '../../people/facts/mail-facts.store.ts';
@@ -57,55 +58,65 @@ export interface Bookkeeping {
 export async function putOnTheWire(
   db: Transaction<Database>,
   dialect: Dialect,
-  { sending_id, listIds, deliveries, domainWaits, lease, sheet }: GuardedDepartures & Bookkeeping,
+  { sheet, ...departures }: GuardedDepartures & Bookkeeping,
 ): Promise<ReadonlySet<number>> {
+  const { sending_id, deliveries } = departures;
   if (deliveries.length === 0) return new Set();
-  const ids = dialect.rows(
-    { id: 'integer' },
-    deliveries.map(({ id }) => ({ id })),
-  );
-  const rows = await db
-    .updateTable('delivery')
-    .set((build) => ({
-      state: 'sending',
-      attempts: build('attempts', '+', 1),
-      lease_until: lease.lease_until,
-    }))
-    .where('id', 'in', (from) => from.selectFrom(ids.as('going')).select('going.id'))
-    .where('lease_owner', '=', lease.lease_owner)
-    .where(isWaiting)
-    .where((build) =>
-      build.exists(
-        build
-          .selectFrom('sending')
-          .select('sending.id')
-          .where('sending.id', '=', sending_id)
-          .where('sending.state', '=', 'sending'),
-      ),
-    )
-    .where((build) =>
-      build.exists(
-        build
-          .selectFrom('contact')
-          .select('contact.id')
-          .whereRef('contact.id', '=', 'delivery.contact_id')
-          .where('contact.active', '=', 1)
-          .$if(domainWaits, (found) => found.where((one) => one.not(atWaitingDomain())))
-          .limit(1)
-          .offset(0),
-      ),
-    )
-    .where(isOn(listIds))
-    .returning('id')
-    .execute();
+  const rows = await markAll(db, dialect, departures);
   const marked = new Set(rows.map(({ id }) => id));
   for (const { id, state } of deliveries)
     if (marked.has(id)) sheet.move({ sending_id, from: state, to: 'sending' });
   return marked;
 }
 
+type MarkedDepartures = GuardedDepartures & Pick<Bookkeeping, 'lease'>;
+
+const markAll = prepared(
+  ({ listIds, domainWaits }: MarkedDepartures) => ({ lists: listIds.length, domainWaits }),
+  ({ db, given, rows }, { lists, domainWaits }) =>
+    db
+      .updateTable('delivery')
+      .set((build) => ({
+        state: 'sending',
+        attempts: build('attempts', '+', 1),
+        lease_until: given(({ lease }) => lease.lease_until),
+      }))
+      .where('id', 'in', (from) =>
+        from.selectFrom(rows({ id: 'integer' }, idsOf).as('going')).select('going.id'),
+      )
+      .where(sql<boolean>`delivery.lease_owner = ${given(({ lease }) => lease.lease_owner)}`)
+      .where(isWaiting)
+      .where((build) =>
+        build.exists(
+          build
+            .selectFrom('sending')
+            .select('sending.id')
+            .where(sql<boolean>`sending.id = ${given(({ sending_id }) => sending_id)}`)
+            .where('sending.state', '=', sql.lit('sending')),
+        ),
+      )
+      .where((build) =>
+        build.exists(
+          build
+            .selectFrom('contact')
+            .select('contact.id')
+            .whereRef('contact.id', '=', 'delivery.contact_id')
+            .where('contact.active', '=', sql.lit(1))
+            .$if(domainWaits, (found) => found.where((one) => one.not(atWaitingDomain())))
+            .limit(sql.lit(1))
+            .offset(sql.lit(0)),
+        ),
+      )
+      .where(isOn(Array.from({ length: lists }, (_, index) => given(({ listIds }) => listIds[index] ?? 0))))
+      .returning('id'),
+);
+
+function idsOf({ deliveries }: Pick<Departures, 'deliveries'>): readonly { readonly id: number }[] {
+  return deliveries.map(({ id }) => ({ id }));
+}
+
 /** Builds the condition that a delivery's contact is subscribed to one of the lists, looked up row by row as above. */
-function isOn(listIds: readonly number[]) {
+function isOn(listIds: readonly RawBuilder<number>[]) {
   return (build: ExpressionBuilder<Database, 'delivery'>) =>
     build.exists(
       build
@@ -114,10 +125,10 @@ function isOn(listIds: readonly number[]) {
         .select('subscription.id')
         .where('list.deleted_at', 'is', null)
         .whereRef('subscription.contact_id', '=', 'delivery.contact_id')
-        .where('subscription.list_id', 'in', listIds.length === 0 ? [0] : listIds)
+        .where('subscription.list_id', 'in', listIds.length === 0 ? [sql.lit(0)] : listIds)
         .where('subscription.cancelled_at', 'is', null)
-        .limit(1)
-        .offset(0),
+        .limit(sql.lit(1))
+        .offset(sql.lit(0)),
     );
 }
 
@@ -152,64 +163,54 @@ interface Settlement extends Bookkeeping {
 async function settleThose(
   db: Transaction<Database>,
   dialect: Dialect,
-  { outcomes, lease, from, sheet }: Settlement,
+  { sheet, ...settlement }: Settlement,
 ): Promise<ReadonlySet<number>> {
+  const { outcomes, lease, from } = settlement;
   if (outcomes.length === 0) return new Set();
-  const incoming = dialect.rows(
-    outcomeColumns,
-    outcomes.map(({ id, state, answer, due_at, destination, party }) => ({
-      ...{ id, state, answer, due_at },
-      ...{ destination, party },
-    })),
-  );
-  const rows = await db
-    // Materialized, so that each outcome finds its delivery: SQLite searched the outcomes for each delivery in progress.
-    .with(
-      (outcome) => outcome('outcome').materialized(),
-      (from) => from.selectFrom(incoming.as('given')).selectAll(),
-    )
-    .updateTable('delivery')
-    .from('outcome')
-    .set((build) => ({
-      state: build.ref('outcome.state'),
-      answer: build.ref('outcome.answer'),
-      due_at: build.ref('outcome.due_at'),
-      destination: build.ref('outcome.destination'),
-      party: build.ref('outcome.party'),
-      settled_at: lease.now,
-      lease_owner: null,
-      lease_until: null,
-    }))
-    .whereRef('delivery.id', '=', 'outcome.id')
-    .where('delivery.lease_owner', '=', lease.lease_owner)
-    .where('delivery.state', '=', from)
-    .returning(['delivery.id', 'delivery.contact_id', 'delivery.sending_id', 'delivery.state'])
-    .execute();
+  const rows = await settleAll(db, dialect, settlement);
   const settled = new Set(rows.map(({ id }) => id));
-  const tests = await testsAmong(
-    db,
-    rows.map(({ sending_id }) => sending_id),
-  );
-  const sent = rows.filter(({ state, sending_id }) => state === 'sent' && !tests.has(sending_id));
+  const sent = rows.filter(({ state, kind }) => state === 'sent' && kind !== 'test');
   await countSent(db, dialect, { sent, at: lease.now, isLate: from === 'unknown' });
   for (const { id, sending_id, state } of outcomes)
     if (settled.has(id)) sheet.move({ sending_id, from, to: state });
   return settled;
 }
 
-async function testsAmong(
-  db: Transaction<Database>,
-  sendingIds: readonly number[],
-): Promise<ReadonlySet<number>> {
-  if (sendingIds.length === 0) return new Set();
-  const rows = await db
-    .selectFrom('sending')
-    .select('id')
-    .where('id', 'in', [...new Set(sendingIds)])
-    .where('kind', '=', 'test')
-    .execute();
-  return new Set(rows.map(({ id }) => id));
-}
+const settleAll = prepared(
+  ({ from }: Omit<Settlement, 'sheet'>) => ({ isLate: from === 'unknown' }),
+  ({ db, given, rows }, { isLate }) =>
+    db
+      // Materialized, so that each outcome finds its delivery: SQLite searched the outcomes for each delivery in progress.
+      .with(
+        (outcome) => outcome('outcome').materialized(),
+        (from) => from.selectFrom(rows(outcomeColumns, ({ outcomes }) => outcomes).as('given')).selectAll(),
+      )
+      .updateTable('delivery')
+      .from('outcome')
+      .set((build) => ({
+        state: build.ref('outcome.state'),
+        answer: build.ref('outcome.answer'),
+        due_at: build.ref('outcome.due_at'),
+        destination: build.ref('outcome.destination'),
+        party: build.ref('outcome.party'),
+        settled_at: given(({ lease }) => lease.now),
+        lease_owner: null,
+        lease_until: null,
+      }))
+      .whereRef('delivery.id', '=', 'outcome.id')
+      .where(sql<boolean>`delivery.lease_owner = ${given(({ lease }) => lease.lease_owner)}`)
+      .where('delivery.state', '=', sql.lit(isLate ? 'unknown' : 'sending'))
+      .returning((build) => [
+        'delivery.id',
+        'delivery.contact_id',
+        'delivery.state',
+        build
+          .selectFrom('sending')
+          .select('sending.kind')
+          .whereRef('sending.id', '=', 'delivery.sending_id')
+          .as('kind'),
+      ]),
+);
 
 /** A delivery to skip, and the reason. */
 export interface SkippedDelivery {

@@ -3,6 +3,7 @@ import type { RawBuilder, SqlBool } from 'kysely';
 import { isSearchable } from './is-searchable.ts';
 import { onLists } from './on-lists.ts';
 import { checkParameter } from '../parameters.ts';
+import { change } from '../later.ts';
 import type { Dialect, SchemaWords, TextPart } from '../dialect.ts';
 
 /**
@@ -127,9 +128,11 @@ export const sqliteDialect: Dialect = {
 
   rows(columns, rows) {
     const names = Object.keys(columns);
-    const lists = rows.map((row) => names.map((name, index) => jsonValue(row[name], index + 1)));
+    const json = change(rows, (all) =>
+      JSON.stringify(all.map((row) => names.map((name, index) => jsonValue(row[name], index + 1)))),
+    );
     const selected = names.map((name, index) => sql`value ->> ${sql.lit(index)} as ${sql.ref(name)}`);
-    return sql`(select ${sql.join(selected)} from jsonb_each(${JSON.stringify(lists)}))`;
+    return sql`(select ${sql.join(selected)} from jsonb_each(${json}))`;
   },
 
   rowsAsJson: (columns) =>
