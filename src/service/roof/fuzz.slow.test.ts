@@ -79,7 +79,7 @@ describeEachEngine('every operation', (openTestStorage) => {
   };
 
   describe.each(['valid', 'broken'] as const)('called with %s input', (kind) => {
-    it('answers within the interface, and never with 500', { timeout: 60_000 + runs * 4000 }, async () => {
+    it('answers as specified, and never with 500', { timeout: 60_000 + runs * 4000 }, async () => {
       const isThinned = kind === 'broken' && service.storage.dialect.engine === 'postgres';
       const numRuns = Math.ceil(isThinned ? runs * brokenOnPostgres : runs);
       for (const endpoint of fuzzed) {
