@@ -27,7 +27,7 @@ const brokenOnPostgres = 0.2;
 
 type Known = Readonly<Record<string, string>>;
 
-/** Returns calls with known words. Random ones rarely hit a resource, so most use those of existing ones. */
+/** Returns calls with known words. Random calls rarely find a resource, so most use ids of existing ones. */
 function aimed(call: fc.Arbitrary<TestCall>, known: Known): fc.Arbitrary<TestCall> {
   return fc.tuple(call, fc.boolean()).map(([made, isAimed]) => {
     const params = Object.entries(made.params).map(([name, value]): [string, unknown] => [
