@@ -303,9 +303,9 @@ async function countMails({ service }: PermissionDesk): Promise<number> {
 const hasContact = (list: ListCell) => list !== 'stranger' && list !== 'canceled, contact deleted';
 
 /**
- * Returns the cells to try: all of them on SQLite. On PostgreSQL, where each takes several times as long: every list
- * cell of every door, and every pair of cells at several doors, because rules judge pairs, and statements see one cell
- * at a time.
+ * Returns the cells to try: all of them on SQLite. On PostgreSQL, each takes several times as long. There it returns every
+ * list cell of every way in, and every pair of cells for several ways in, because rules judge pairs, and statements see
+ * one cell at a time.
  */
 function cellsFor(door: Door, engine: 'sqlite' | 'postgres'): Cell[] {
   const turn = doors.indexOf(door);

@@ -17,7 +17,7 @@ function partsOf({ storage, clock }: EngineBench) {
 const suppress = (bench: EngineBench, domain: string) =>
   addSuppression(partsOf(bench), { domain, reason: 'desk', note: '' });
 
-/** Gives contacts, all made at example.com, addresses of their own. */
+/** Moves contacts from example.com to other addresses. */
 async function move(bench: EngineBench, contactIds: readonly number[], emails: readonly string[]) {
   await bench.storage.write(async (db) => {
     for (const [index, email] of emails.entries())
