@@ -43,7 +43,7 @@ describe('the options of a kind of block', () => {
     );
     // The first cell in the source comes first on phones.
     expect(html.indexOf('<img') < html.indexOf('<h3')).toBe(first === 'image');
-    // On wide screens it is where its name says.
+    // On wide screens, it is on the side in its name.
     const isLeft = html.indexOf('<img') < html.indexOf('<h3') !== html.includes('class="nd-cols" dir="rtl"');
     expect(isLeft).toBe(slug === 'image-left');
   });

@@ -36,7 +36,7 @@ export function useMailDocument({ value, onChange }: Taken) {
     [document],
   );
   useEffect(() => {
-    // A value of its own may be passed back late, after further typing. Accepting it would undo that.
+    // The editor's own value may be passed back late, after further typing. Accepting it would undo that.
     const own = passedOn.current.findIndex((one) => isSame(one, value));
     passedOn.current = own === -1 ? [] : passedOn.current.slice(own + 1);
     if (own === -1) take(document, value);

@@ -84,7 +84,7 @@ function placeUnder(
   return null;
 }
 
-/** Returns the place at an edge of a target; null if its block or section is gone. */
+/** Returns the place at an edge of a target, or null if its block or section no longer exists. */
 function placeAt(store: EditorStore, offered: DropPlace, edge: Edge | null): DropMark | null {
   const document = store.document();
   if ('area' in offered) {

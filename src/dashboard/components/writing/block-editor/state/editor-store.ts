@@ -49,7 +49,7 @@ export type MailHistory = History<EditedMail, Spot>;
 /** A block picked up by keyboard and not yet put down. */
 export interface Lift {
   readonly key: BlockKey;
-  /** The block, and those that were selected with it, in the email's order. */
+  /** The block and other blocks selected with it, in the email's order. */
   readonly keys: readonly BlockKey[];
   /** The state that Escape restores. */
   readonly before: MailHistory;

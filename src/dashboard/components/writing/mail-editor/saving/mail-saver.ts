@@ -18,7 +18,7 @@ const retryMs: readonly number[] = [2_000, 5_000, 10_000, 30_000];
 export interface SaverState {
   readonly fields: MailFields;
   readonly save: SaveState;
-  /** True if the service has dropped members of the document, so that only this device keeps all of it. */
+  /** True if the service has dropped members of the document, so that only this device has the whole document. */
   readonly isTrimmed: boolean;
 }
 
@@ -66,7 +66,7 @@ export interface MailSaver {
   readonly take: (mail: OpenMail) => void;
   /** Shows the copy stored on this device; a conflict if the email was changed since. */
   readonly showStored: (fields: MailFields, basedOn: string) => void;
-  /** Shows the whole document stored on this device, of which the service has dropped members. */
+  /** Shows the whole document stored on this device, including members that the service has dropped. */
   readonly showWhole: (fields: MailFields) => void;
   /** Overwrites the service's version deliberately. */
   readonly overwrite: () => Promise<boolean>;
