@@ -8,7 +8,7 @@ import { sectionSource } from './section-look.ts';
 
 /**
  * Returns a function for the room of an area in the layout, for editors that render single blocks. An area that is missing
- * in the layout has the room of the email’s content.
+ * in the layout has the room of the email's content.
  */
 export function areaRooms(document: BlockDocument): (area: number) => AreaRoom {
   const style = documentStyle(document);
