@@ -18,7 +18,7 @@ import { fillPage } from './src/dashboard/first-paint/static-shell.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
-/** How long a test may take on a busy machine: it fails for what it asserts, not for what runs beside it. */
+/** Time limits of tests, long enough that other load on the machine never fails one. */
 const patience = {
   testTimeout: 30_000,
   hookTimeout: 60_000,
@@ -45,7 +45,7 @@ const serverPrograms = {
   'mail-worker': 'src/service/mails/preparing/mail-worker.ts',
 };
 
-/** On a slow machine, the times of plugins would be a warning to whoever starts Newsdesk first. */
+/** Turns off warnings about slow plugins, which the first start on a slow machine would show. */
 const quietChecks = { bundlerTimings: false };
 
 const server: UserConfig = {
@@ -57,7 +57,7 @@ const server: UserConfig = {
     rolldownOptions: {
       checks: quietChecks,
       input: Object.fromEntries(Object.entries(serverPrograms).filter(([, file]) => existsSync(root + file))),
-      // Chunks stand beside the programs, so that `import.meta.url` means the same folder everywhere.
+      // Puts chunks next to the programs, so that `import.meta.url` has the same folder everywhere.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },
@@ -72,7 +72,7 @@ function staticShell(): Plugin {
     name: 'static-shell',
     transformIndexHtml: {
       order: 'pre',
-      // The gallery of components is a page of its own, for development.
+      // The gallery of components is a separate page for development.
       handler: (html, { path, server: inDevelopment }) =>
         path.startsWith('/src/')
           ? html
@@ -149,7 +149,7 @@ const dashboard: UserConfig = {
     thirdPartyNotices(),
     precompress(),
   ],
-  // As modules, so that what a worker loads later stays out of it until then.
+  // As modules, so that a worker's lazy imports stay separate.
   worker: { format: 'es' },
   build: {
     target: 'es2023',
@@ -158,7 +158,7 @@ const dashboard: UserConfig = {
     // Every browser that knows es2023 knows `modulepreload`.
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    // What a page may load is held against budgets by `npm run check`; whoever starts Newsdesk needs no advice on it.
+    // `npm run check` checks the budgets of pages, so a start of Newsdesk needs no warning.
     chunkSizeWarningLimit: 2000,
     rolldownOptions: {
       checks: quietChecks,

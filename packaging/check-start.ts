@@ -3,9 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { randomId } from '../src/lib/random-id.ts';
 import { freePort } from '../src/service/base/free-port.ts';
 
-// npx tsx packaging/check-start.ts COMMAND…: starts an installed Newsdesk by the command, signs in, looks at its pages,
-// writes something, and stops it. Its settings are those of the environment: port and password, where they aren't given,
-// are made up. STOP is a command that asks it to stop, where what starts it passes no signal on.
+// npx tsx packaging/check-start.ts COMMAND…: starts an installed Newsdesk with the command, signs in, opens its pages,
+// writes data, and stops it. Settings come from the environment. Port and password have defaults. STOP is a command that
+// stops Newsdesk, in case the starting program doesn't pass signals on.
 
 const [program, ...args] = process.argv.slice(2);
 if (program === undefined) throw new Error('Usage: npx tsx packaging/check-start.ts COMMAND…');

@@ -15,7 +15,7 @@ function manifestWith(pageImports: string[]): ReturnType<typeof readManifest> {
   );
 }
 
-test('a first load is the entry and the page with all their static imports, each file counted once', () => {
+test('a first load has the entry and the page with all their static imports, each counted once', () => {
   expect(firstLoads(manifestWith(['_table.js', '_shared.js']))).toEqual([
     { page, files: ['index.js', 'index.css', 'shared.js', 'shared.css', 'page.js', 'table.js'] },
   ]);

@@ -30,7 +30,7 @@ test('every citation of the interface has a heading', () => {
   expect(found).toBeGreaterThan(200);
 });
 
-test('a citation may be broken over two lines and ends with its heading', () => {
+test('a citation can continue on a second line and ends with its heading', () => {
   const text =
     '/**\n * Reads it. Interface: contacts,\n * Subscribing again. More. Interface: imports, Modes; also\n */';
   expect(citationsIn(text, 'a.ts')).toEqual([

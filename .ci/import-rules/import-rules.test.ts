@@ -124,7 +124,7 @@ describe('the import rules', () => {
     expect(importRules.filter(({ comment }) => (comment ?? '').length < 30)).toEqual([]);
   });
 
-  test('every module is seen', () => {
+  test('every module is checked', () => {
     expect(inspection.moduleCount).toBe(targets.length + allowed.length + planted.length);
   });
 });

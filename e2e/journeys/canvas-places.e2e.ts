@@ -204,3 +204,20 @@ test('a block dropped on an empty spot moves to the nearest place', async ({ pag
     await page.keyboard.press('Escape');
   }
 });
+
+test('Escape ends a drag, over an empty spot too', async ({ page }) => {
+  const id = await openBlockDraft(page, given);
+  const block = await page.locator('[data-block]').first().boundingBox();
+  const canvas = await page.locator('[data-canvas]').boundingBox();
+  const below = await page.locator('[data-area="10"]').boundingBox();
+  if (block === null || canvas === null || below === null) throw new Error('The email is not shown.');
+  await page.mouse.move(block.x + 4, block.y + 4);
+  await page.mouse.down();
+  await page.mouse.move(canvas.x + 30, below.y + below.height - 4, { steps: 8 });
+  await expect(page.locator('[data-mark]')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  await expect(page.locator('[data-mark]')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: t('undo.button') })).toBeDisabled();
+  await saved(page, id, 2).toEqual(['table']);
+});

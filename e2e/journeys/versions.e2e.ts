@@ -112,3 +112,29 @@ test('a version is named and compared by lines of source and by blocks in two im
   );
   await expect.poll(() => top(tCompare('after.title'))).toBeLessThan(400);
 });
+
+test('undo names the version that was restored, in both editors', async ({ page }) => {
+  await page.goto('/drafts');
+  const html = await callInterface<Made>(page, ['POST', '/mails/drafts/'], {
+    subject: 'Apples',
+    body: '<p>Early</p>',
+  });
+  await callInterface(page, ['PATCH', `/mails/drafts/${html.id}/`], { body: '<p>Late</p>' });
+  const blocks = await makeBlockDraft(page);
+  const first = blocks.blockdocument.blockdata_set.slice(0, 1);
+  await callInterface(page, ['PATCH', `/mails/drafts/${blocks.id}/`], {
+    blockdocument: { ...blocks.blockdocument, blockdata_set: first },
+  });
+  const step = t('restore.label', { time: '' });
+  const cases = [
+    { id: html.id, undo: words('html-editor')('undo.tooltip', { step }) },
+    { id: blocks.id, undo: words('block-editor')('undo.tooltip', { step }) },
+  ];
+  for (const { id, undo } of cases) {
+    await page.goto(`/drafts/${id}?panel=versions`);
+    await page.getByText(t('restore.button'), { exact: true }).first().click();
+    await expect(page.getByTitle(undo)).toBeEnabled();
+    await page.getByTitle(undo).click();
+    await expect(page.getByTitle(undo)).toHaveCount(0);
+  }
+});

@@ -15,10 +15,10 @@ const goal_ms = 400;
 
 const turns = 40;
 
-/** Values that an email shows: two columns, and two attributes. */
+/** Merge tags of an email: two columns, and two attributes. */
 const values = ['firstname', 'lastname', '[[city]]', '[[plan]]'];
 
-/** Measures counting the recipients of two lists, and those without each of four values, on both engines. */
+/** Measures the count of recipients on two lists, and of recipients without each of four values, on both engines. */
 export async function measureAudience(rows: number): Promise<Measured[]> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-audience-'));
   try {
@@ -73,7 +73,7 @@ async function timed(storage: Storage, listIds: readonly number[]): Promise<numb
   return percentile(times, 95);
 }
 
-/** Writes contacts, all on one list and half of them on another; returns the ids of both. */
+/** Writes contacts, all on one list and half of them on another. Returns the ids of both lists. */
 async function generate(storage: Storage, rows: number): Promise<[number, number]> {
   return storage.write(async (db) => {
     const numbers = sql`with recursive numbers (n) as (

@@ -1,14 +1,14 @@
 /** Command-line request to the bench. */
 export interface BenchRequest<Part extends string> {
-  /** Contacts of the big file. */
+  /** Number of contacts in the big file. */
   readonly rows: number;
-  /** All parts by default. */
+  /** Parts to run. Default: all. */
   readonly wanted: readonly Part[];
 }
 
 const usualRows = 1_000_000;
 
-/** Reads `[ROWS] [PART …]`. Returns a sentence about the first invalid word. */
+/** Parses `[ROWS] [PART …]`. Returns a sentence about the first invalid word. */
 export function readBenchRequest<Part extends string>(
   words: readonly string[],
   parts: Readonly<Record<Part, unknown>>,

@@ -21,10 +21,10 @@ import { measureWriting } from './writing.ts';
  * with the goals. ROWS: contacts of the big file, 1,000,000 by default. PART: only these parts.
  */
 
-/** Rows of the wizard's file for each contact of the big one: a gigabyte for a million. */
+/** Rows of the wizard's file per contact of the big file: a gigabyte for a million contacts. */
 const gigabyteFor = 14.5;
 
-/** Measurements: all at the end, or each as soon as it is known. */
+/** Measurements, either all at the end or each as soon as it is known. */
 type Figures = readonly Measured[] | Promise<readonly Measured[]> | AsyncIterable<Measured>;
 
 const parts = {

@@ -9,7 +9,7 @@ const blocks = 200;
 const turns = 40;
 const goal_ms = 50;
 
-/** Moves the focused block down and up again by keys, waiting until each move is visible. */
+/** Moves the focused block down and up again by keys, and waits until each move is visible. */
 async function moveByKeys(page: Page): Promise<void> {
   for (let turn = 0; turn < turns; turn += 1) {
     await page.keyboard.press(turn % 8 < 4 ? 'Alt+ArrowDown' : 'Alt+ArrowUp');

@@ -17,7 +17,7 @@ const clients = 200;
 /** Duration of the clients' requests, milliseconds. */
 const asking_ms = 20_000;
 
-/** Answer times in milliseconds, and the rates of the work that ran next to them. */
+/** Answer times in milliseconds, and the rates of the work at the same time. */
 interface ClientsRun {
   readonly patches: readonly number[];
   readonly gets: readonly number[];
@@ -26,8 +26,8 @@ interface ClientsRun {
 }
 
 /**
- * Measures 200 clients that each change a contact and read one, repeatedly: on an idle product, then while it imports
- * `rows` contacts and sends an email to a tenth of them. On both engines.
+ * Measures 200 clients that repeatedly change a contact and read one, on both engines: on an idle product, then while it
+ * imports `rows` contacts and sends an email to a tenth of them.
  */
 export async function* measureClients(rows: number): AsyncGenerator<Measured> {
   const folder = await mkdtemp(join(tmpdir(), 'newsdesk-bench-'));

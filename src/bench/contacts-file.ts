@@ -5,8 +5,8 @@ import { pipeline } from 'node:stream/promises';
 import { sharedData } from '../lib/testing/shared-data.ts';
 
 /**
- * Writes a CSV of contacts with the columns Email;First name;Last name;City;Plan;Points: by
- * `../shared/data/make-contacts.mjs` if it exists, else by our own generator of similar rows.
+ * Writes a CSV of contacts with the columns Email;First name;Last name;City;Plan;Points. Uses the shared program
+ * `make-contacts.mjs` if it exists, else generates similar rows.
  */
 export async function writeContactsFile(path: string, rows: number): Promise<void> {
   const program = sharedData('make-contacts.mjs');

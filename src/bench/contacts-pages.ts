@@ -4,17 +4,17 @@ import { percentile } from './percentile.ts';
 import type { Measured } from './measured.ts';
 import type { Product } from './product.ts';
 
-/** Contacts to read: their number, all of them on one list. */
+/** Contacts to read, all of them on one list. */
 export interface Contacts {
   readonly rows: number;
   readonly listHash: string;
 }
 
-/** A read that a person waits for, and the milliseconds for 95 of 100 answers. */
+/** A read that a person waits for, and the goal for its 95th percentile in milliseconds. */
 interface Read {
   readonly what: string;
   readonly goal_ms: number;
-  /** The path for the given turn, different for each turn where that matters. */
+  /** Returns the path for a turn. It differs between turns where a repeated request would be faster. */
   readonly path: (turn: number, among: Contacts) => string;
 }
 
@@ -31,22 +31,22 @@ const reads: readonly Read[] = [
   {
     what: 'page 20,000 of a million contacts',
     goal_ms: 40,
-    // With fewer contacts, as far from the last page.
+    // With fewer contacts, this is at the same share of the pages.
     path: (turn, { rows }) => `/v3/contacts/?page=${Math.floor(rows / 50) + turn}&paginate_by=10`,
   },
 ];
 
 const turns = 60;
 
-/** Returns three kinds in turn: a family name, a name followed by digits, digits alone. */
+/** Returns three kinds of texts in turn: a family name, a name with digits, and digits. */
 function substring(turn: number): string {
   const family = families[turn % families.length] ?? '';
   return [family, `${family}%2B${(turn % 9) + 1}`, String(100 + turn * 13)][turn % 3] ?? family;
 }
 
 /**
- * Waits until the search index includes every contact: an earlier search reads the others one by one, and indexing
- * slows everything else. Returns the duration, milliseconds.
+ * Waits until the search index includes every contact, because an earlier search reads the others one by one, and
+ * indexing slows everything else. Returns the duration in milliseconds.
  */
 export async function untilIndexed({ folder }: Product, databaseUrl?: string): Promise<number> {
   const started = performance.now();
@@ -85,7 +85,7 @@ export async function measureReads(product: Product, among: Contacts): Promise<n
   return figures;
 }
 
-/** The table of the reads on SQLite. */
+/** Returns the table of the reads on SQLite. */
 export function readTable(figures: readonly number[]): Measured[] {
   return reads.map(({ what, goal_ms }, index) => {
     const own = figures[index] ?? NaN;

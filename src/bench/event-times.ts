@@ -1,10 +1,10 @@
 import type { Frame, Page } from '@playwright/test';
 import { percentile } from './percentile.ts';
 
-/** Events below this many milliseconds aren't reported by Chromium's event timing. */
+/** Shortest events that Chromium's event timing reports. */
 const shortest_ms = 16;
 
-/** Starts to record the times of the events with these names in a frame, by the browser's own event timing. */
+/** Starts recording the times of named events in a frame, with the browser's event timing. */
 async function watchEvents(frame: Frame, names: readonly string[]): Promise<void> {
   await frame.evaluate(
     ([watched, threshold]) => {
@@ -30,14 +30,14 @@ interface TimedActs {
 }
 
 /**
- * Performs an action a number of times and returns the 95th percentile of its events in milliseconds: from the event to
- * the end of its handling and the next frame. Events under 16 ms count as 8.
+ * Performs an action repeatedly. Returns the 95th percentile of its events in milliseconds, each from the event to the next
+ * frame after its handling. Events under 16 ms count as 8.
  */
 export async function timeEvents(page: Page, { frame, names, act, turns }: TimedActs): Promise<number> {
   await watchEvents(frame, names);
   for (let turn = 0; turn < turns; turn += 1) {
     await act(turn);
-    // As fast as people do it; without it the events would pile up in the test's own pipe.
+    // The pace of a person. Without it, events would queue up in the connection to the browser.
     await page.waitForTimeout(60);
   }
   const durations = await frame.evaluate<number[]>('window.durations');

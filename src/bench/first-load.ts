@@ -3,8 +3,8 @@ import { freshBuild } from '../bin/build-stamp.mjs';
 import type { Measured } from './measured.ts';
 
 /**
- * Measures the first load of the dashboard's pages, gzip, scripts and styles, and the share of each package in the
- * contacts page.
+ * Measures the scripts and styles in the first load of the dashboard's pages, gzipped, and the share of each package in
+ * the contacts page.
  */
 export function measureFirstLoads(): Measured[] {
   const loads = new BuiltLoads(`${freshBuild()}/dashboard`);

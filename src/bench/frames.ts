@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Returns the milliseconds between the frames of a page while `during` runs. */
+/** Returns the milliseconds between frames of a page while `during` runs. */
 export async function framesDuring(page: Page, during: () => Promise<void>): Promise<number[]> {
   await page.evaluate(`(() => {
     const frames = [];

@@ -11,10 +11,10 @@ const year = 365;
 /** Days of the list, including the last year. */
 const days = 3 * year;
 
-/** Doors by which contacts come and go. */
+/** Number of sources of growth. */
 const sources = 20;
 
-/** Writes three years of a list's growth up to `now`: contacts of every kind by every door on each day. */
+/** Writes three years of a list's growth up to `now`, with contacts of every kind and source on each day. */
 export async function writeGrowth(storage: Storage, listId: number, now: number): Promise<void> {
   const today = Math.floor(now / day_ms);
   const ways = growthKinds.flatMap((kind) =>
@@ -31,7 +31,7 @@ export async function writeGrowth(storage: Storage, listId: number, now: number)
   });
 }
 
-/** Reads the growth of a list in the last year by day, as its chart shows it. */
+/** Reads the daily growth of a list in the last year, for its chart. */
 export async function readGrowth({ read }: Storage, listId: number, now: number): Promise<void> {
   const to = Math.floor(now / day_ms);
   const span = { from: to - year + 1, to };

@@ -4,10 +4,10 @@ import type { Measured } from './measured.ts';
 import { percentile } from './percentile.ts';
 import { startProduct, type Product } from './product.ts';
 
-/** Characters of a hostile body: the maximum of a request. */
+/** Number of characters in a hostile body, the maximum of a request. */
 const length = 4_000_000;
 
-/** Repeated pieces of a body, by their names in the table. */
+/** Repeated content of bodies, by name in the table. */
 const shapes: Readonly<Record<string, string>> = {
   links: '<a href="https://example.com/">x</a>',
   words: 'a ',
@@ -16,7 +16,7 @@ const shapes: Readonly<Record<string, string>> = {
   'merge tags': '##firstname|',
 };
 
-/** Simultaneous previews, as by a few impatient people. */
+/** Number of simultaneous previews, as from a few impatient people. */
 const clients = 4;
 const reads_ms = 20;
 const longestAnswer_ms = 2000;
@@ -73,7 +73,7 @@ async function previewed(product: Product, json: string): Promise<Answer[]> {
   return answers;
 }
 
-/** Reads the contacts page and the health in turn until stopped; returns the duration of each, milliseconds. */
+/** Reads the contacts page and the health in turn until stopped. Returns the duration of each in milliseconds. */
 async function readsUntil(product: Product, end: AbortSignal): Promise<number[]> {
   const times: number[] = [];
   for (let turn = 0; !end.aborted; turn += 1) {

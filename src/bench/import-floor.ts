@@ -8,11 +8,10 @@ import { DEFAULT_CSV_FORMAT } from '../lib/csv/csv-format.ts';
 import { openStorage } from '../service/storage/opening/open-storage.ts';
 
 /*
- * What an import is compared with: reads the file with the same parser and inserts its rows with one prepared
- * statement in one transaction, without checks and subscriptions. In a process of its own:
+ * The baseline of imports, in a separate process: reads the file with the same parser, and inserts its rows with one
+ * prepared statement in one transaction, without checks and subscriptions.
  *   tsx src/bench/import-floor.ts FILE bare|contact
- * `bare`: into a table without any index. `contact`: into the product's own table with its indexes, which whatever
- * imports into it has to keep. Prints rows a second.
+ * `bare`: into a table without an index. `contact`: into the product's table with its indexes. Prints rows per second.
  */
 
 const [path = '', kind = 'bare'] = process.argv.slice(2);

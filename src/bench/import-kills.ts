@@ -10,9 +10,9 @@ import { buildProgram } from '../service/storage/testing/build-program.ts';
 import type { Storage } from '../service/storage/storage.ts';
 
 /*
- * Imports a file in a process that is killed (SIGKILL) at random moments, and counts afterwards:
+ * Imports a file in a process that is killed (SIGKILL) at random times, and then counts:
  *   tsx src/bench/import-kills.ts [ROWS] [KILLS]
- * Every hundredth row is invalid, every hundredth repeats an address. Batches are small, so that the kills fall into
+ * Every hundredth row is invalid, and every hundredth repeats an email address. Batches are small, so that the kills hit
  * all of the import.
  */
 
@@ -52,7 +52,6 @@ const before = await openStorage({ dataFolder, databaseUrl, threads: 0 });
 await queueCsv(before, { dataFolder, csv: csv() });
 await before.close();
 
-// About as many batches as remaining kills; each process gets time for one or two of them.
 const built = await buildProgram(
   import.meta.resolve('../service/imports/importer/testing/import-process.ts'),
 );
@@ -60,6 +59,7 @@ const job = {
   program: built.file,
   dataFolder,
   databaseUrl,
+  // About eight batches per kill.
   rowsABatch: Math.max(10, Math.floor(rows / (kills * 8))),
 };
 let killed = 0;

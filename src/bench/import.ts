@@ -17,12 +17,12 @@ import { onPostgres } from './postgres.ts';
 import { startProduct } from './product.ts';
 import type { Product } from './product.ts';
 
-/** One import over HTTP, until status 30. */
+/** Measurements of one import over HTTP, until status 30. */
 interface ImportRun {
   readonly perSecond: number;
-  /** Milliseconds within which 95 of 100 answers of the contacts page came while the import ran. */
+  /** 95th percentile of the contacts page during the import, milliseconds. */
   readonly pageP95: number;
-  /** MiB, of the whole process since its start. */
+  /** Peak of the whole process since its start, MiB. */
   readonly peakMemory: number;
 }
 
@@ -32,8 +32,8 @@ const mapping = {
 };
 
 /**
- * Imports the contacts of `make-contacts.mjs` over HTTP into the built product, new and again, and compares with the
- * floor: bare rows inserted in one transaction, in the same run. Then the same on PostgreSQL. `rows`: of the big file.
+ * Imports contacts over HTTP into the built product, first as new ones and then again. Compares with the floor of the same
+ * run: bare rows in one transaction. Then does the same on PostgreSQL. `rows`: rows of the big file.
  */
 export async function* measureImports(rows: number): AsyncGenerator<Measured> {
   const folder = await mkdtemp(join(tmpdir(), 'newsdesk-bench-'));
@@ -46,7 +46,7 @@ export async function* measureImports(rows: number): AsyncGenerator<Measured> {
     const sqlite = await onProduct(undefined, async (product) => {
       const imported = await importInto(product, big, [0, 0, 2]);
       const indexed_ms = await untilIndexed(product);
-      // The last writes are still being moved into the file.
+      // SQLite still moves the last writes into the file.
       await pause(5000);
       return { ...imported, indexed_ms, reads: await measureReads(product, { rows, ...imported }) };
     });

@@ -25,8 +25,8 @@ interface AskedJob {
 const pageGoal_ms = 150;
 
 /**
- * Measures jobs on all contacts of the built product over HTTP, on both engines: counting them, and changing them, while
- * the contacts page is read. The floor is importing the same contacts.
+ * Measures jobs on all contacts of the built product over HTTP, on both engines: the count and the change, with reads of
+ * the contacts page at the same time. The baseline is the import of the same contacts.
  */
 export async function* measureJobs(contacts: number): AsyncGenerator<Measured> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-jobs-'));
@@ -82,7 +82,7 @@ function rehearsal(perSecond: number, floor: number): Measured {
   };
 }
 
-/** Rehearses an import of existing contacts; returns the seconds it took. */
+/** Rehearses an import of existing contacts. Returns the seconds it took. */
 async function rehearsed(product: Product, path: string): Promise<number> {
   const body = { mode: 0 as const, lists: [], mapping, rehearse: true };
   const { hash } = await product.call(importCreate, { body });
@@ -92,7 +92,7 @@ async function rehearsed(product: Product, path: string): Promise<number> {
   return (performance.now() - started) / 1000;
 }
 
-/** Imports a file; returns the seconds it took. */
+/** Imports a file. Returns the seconds it took. */
 async function imported(product: Product, path: string): Promise<number> {
   const list = await product.call(listCreate, { body: { name: 'Bench' } });
   const { hash } = await product.call(importCreate, { body: { mode: 0, lists: [list.hash], mapping } });
@@ -130,7 +130,7 @@ async function measuredJob(product: Product, { what, kind, params, goal }: Asked
   return figures;
 }
 
-/** Reads the contacts page until a job is in a state; returns the job, and the milliseconds of each page. */
+/** Reads the contacts page until a job has a state. Returns the job, and the milliseconds of each page. */
 async function untilState(
   product: Product,
   id: number,

@@ -2,8 +2,8 @@
 export interface Measured {
   readonly what: string;
   readonly value: string;
-  /** Goal in words; empty for a figure without one. */
+  /** Goal in words, or empty without one. */
   readonly goal: string;
-  /** Null if there is no goal. */
+  /** Null without a goal. */
   readonly isReached: boolean | null;
 }

@@ -1,11 +1,11 @@
 import { startPostgresServer } from '../service/storage/testing/postgres-server.ts';
 import { postgresPlace, testDatabaseUrl } from '../service/storage/testing/storage-places.ts';
 
-/** Result of a measurement on PostgreSQL, or the reason for its absence. */
+/** Result of a measurement on PostgreSQL, or the reason why there is none. */
 export type OnPostgres<T> = { readonly result: T } | { readonly reason: string };
 
 /**
- * Measures on an empty PostgreSQL database: on the server in `NEWSDESK_TEST_DATABASE_URL`, else on one started for it.
+ * Measures on an empty PostgreSQL database, on the server in `NEWSDESK_TEST_DATABASE_URL` or else on a temporary server.
  */
 export async function onPostgres<T>(measure: (databaseUrl: string) => Promise<T>): Promise<OnPostgres<T>> {
   const started = testDatabaseUrl === undefined ? await startPostgresServer().catch(reasonOf) : null;

@@ -17,38 +17,37 @@ const program =
 /** Flags that `npm start` passes to Node. */
 const startFlags = packageFile.scripts.start.split(' ').filter((word) => word.startsWith('--'));
 
-/** The whole product as run by `npm start`, in its own process. */
+/** The whole product in a separate process, as started by `npm start`. */
 export interface Product {
   readonly origin: string;
   readonly pid: number;
   /** Folder of its SQLite file. */
   readonly folder: string;
-  /** Calls an operation of the interface. */
+  /** Calls an operation of the API. */
   readonly call: ReturnType<typeof createClient<Blob, undefined>>;
-  /** Uploads a file; the answer is 202 or an error is thrown. */
+  /** Uploads a file. Throws unless the answer is 202. */
   readonly upload: (path: string, hash: string) => Promise<void>;
-  /** Sends any GET, with the token; resolves when the body was read. */
+  /** Sends a GET with the token. Resolves after reading the body. */
   readonly get: (path: string) => Promise<void>;
-  /** Posts JSON with the token; returns the status, whatever it is, when the answer was read. */
+  /** Posts JSON with the token. Returns any status after reading the answer. */
   readonly post: (path: string, json: string) => Promise<number>;
   /**
-   * Highest resident memory since the last `forgetPeak`, else since the start, MiB; NaN if the system doesn't report
-   * it.
+   * Returns the highest resident memory since the last `forgetPeak` or the start, MiB. NaN if the system doesn't report it.
    */
   readonly peakMemory: () => Promise<number>;
-  /** Restarts measuring the highest memory. Throws if the system can't. */
+  /** Resets the highest memory. Throws if the system can't. */
   readonly forgetPeak: () => Promise<void>;
-  /** CPU time of all its threads together, milliseconds; NaN if the system doesn't report it. */
+  /** Returns the CPU time of all its threads, milliseconds. NaN if the system doesn't report it. */
   readonly cpuTime: () => Promise<number>;
   readonly close: () => Promise<void>;
 }
 
-/** Length of the unit in which Linux counts CPU time, milliseconds. */
+/** Linux's unit of CPU time, milliseconds. */
 const tick_ms = 10;
 
 /**
- * Starts the built product on an empty folder and a free port. `databaseUrl`: PostgreSQL instead of SQLite; `more`:
- * further settings, as environment variables.
+ * Starts the built product with an empty folder and a free port. `databaseUrl`: PostgreSQL instead of SQLite. `more`:
+ * other settings, as environment variables.
  */
 export async function startProduct(
   databaseUrl?: string,

@@ -6,14 +6,14 @@ import type { Storage } from '../service/storage/storage.ts';
 import type { Database } from '../service/storage/tables.ts';
 import { rulesVersion } from '../service/results/tracking/machine.rules.ts';
 
-/** An email whose report is filled. `opened`: how many of its recipients opened it. */
+/** A sent email with a filled report. `opened`: number of recipients who opened it. */
 export interface FilledReport {
   readonly id: number;
   readonly sent_at: number;
   readonly opened: number;
 }
 
-/** Place and size of the events to write. */
+/** Database and number of the events to write. */
 export interface Filling {
   readonly folder: string;
   readonly databaseUrl: string | undefined;
@@ -23,12 +23,12 @@ export interface Filling {
 const sent_at = Date.UTC(2026, 0, 5, 8, 0, 0, 123);
 const links = 20;
 
-/** Rows per statement, so that no transaction grows without limit. */
+/** Rows per statement, to limit the size of transactions. */
 const chunk = 20_000;
 
 /**
- * Fills two reports by statements alone, as if everything had been received and counted: one of many deliveries, each
- * with 8 opens and 2 clicks, and one that just fits into xls. Half of all events come within the first hours.
+ * Fills two reports with SQL, as if all events had been received and counted: one with many deliveries, each with 8 opens
+ * and 2 clicks, and one that just fits into xls. Half of all events are in the first hours.
  */
 export async function fillReport({
   folder,
@@ -86,7 +86,7 @@ async function firstOf(db: Kysely<Database>, table: 'delivery' | 'sending_link',
     .executeTakeFirstOrThrow();
 }
 
-/** Returns numbers from one to another, in SQL for both engines. */
+/** Returns SQL for a range of numbers, for both engines. */
 const numbers = ({ from, to }: { readonly from: number; readonly to: number }) =>
   sql`with recursive n(i) as (select cast(${sql.lit(from)} as bigint) union all select i + 1 from n where i < ${sql.lit(to)})`;
 
@@ -98,7 +98,7 @@ async function deliver(db: Kysely<Database>, range: { id: number; from: number; 
 }
 
 /**
- * Returns the milliseconds after sending at which event `k` of a delivery came: its third power crowds them at the
+ * Returns SQL for the milliseconds from the send to event `k` of a delivery. A third power puts most of them near the
  * beginning.
  */
 const after = (k: string) =>
@@ -134,7 +134,7 @@ async function happen(db: Kysely<Database>, range: EventRange): Promise<void> {
     group by link_id, delivery_id`.execute(db);
 }
 
-/** Returns the sums, counted from the rows. */
+/** Writes the sums, counted from the rows. */
 async function count(db: Kysely<Database>, sending_id: number, size: number): Promise<void> {
   const id = sql.lit(sending_id);
   const machines = sql.raw(

@@ -5,11 +5,11 @@ import { percentile } from './percentile.ts';
 import { startProduct, type Product } from './product.ts';
 import { fillReport, type FilledReport } from './report-events.ts';
 
-/** A read that the report page waits for, and the milliseconds for 95 of 100 answers. */
+/** A read that the report page waits for, and the goal for its 95th percentile in milliseconds. */
 interface Read {
   readonly what: string;
   readonly goal_ms: number;
-  /** The paths requested together, for the given turn. */
+  /** Returns the paths to request together in a turn. */
   readonly paths: (report: FilledReport, turn: number) => string[];
 }
 
@@ -34,12 +34,12 @@ const reads: readonly Read[] = [
   },
 ];
 
-/** Returns page 10,000, or the last one of a smaller email. */
+/** Returns page 10,000 plus the turn, or a page near the end of a smaller report. */
 function deepPage({ opened }: FilledReport, turn: number): number {
   return Math.max(1, Math.min(10_000, Math.floor(opened / 10) - turns) + turn);
 }
 
-/** Returns a range from an hour of the first day to a week, each starting at another millisecond. */
+/** Returns a range of an hour to a week, with a different start in each turn. */
 function ownInterval({ sent_at }: FilledReport, turn: number): string {
   const start = sent_at + turn * 977_777;
   const length = [1, 3, 12, 24, 72, 168][turn % 6] ?? 1;
@@ -50,7 +50,7 @@ function ownInterval({ sent_at }: FilledReport, turn: number): string {
 const turns = 40;
 
 /**
- * Measures the report of a big email: 10 events per delivery. `deliveries`: 1,000,000 in the whole bench. Yields each
+ * Measures the report of a big email with 10 events per delivery. `deliveries`: 1,000,000 in the whole bench. Yields each
  * figure as soon as it is known.
  */
 export async function* measureReports(deliveries: number): AsyncGenerator<Measured> {

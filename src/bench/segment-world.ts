@@ -5,27 +5,27 @@ import { newList, newSending } from '../service/sending/ledger/testing/ledger.ts
 import type { Storage } from '../service/storage/storage.ts';
 import type { Database } from '../service/storage/tables.ts';
 
-/** Emails of the world. The first went to everybody; each was opened by four contacts in ten. */
+/** Number of emails. The first went to all contacts. Four of ten contacts opened each email. */
 const mails = 5;
 
-/** Contacts of one transaction. */
+/** Contacts per transaction. */
 const chunk = 10_000;
 
-/** The moment of the measurement, epoch milliseconds. */
+/** Time of the measurement, epoch milliseconds. */
 export const now = Date.UTC(2026, 5, 1);
 
-/** Contacts with everything that segments need. */
+/** Contacts with all data for segments. */
 export interface SegmentWorld {
   readonly listHashes: readonly [all: string, half: string];
   readonly listIds: readonly [all: number, half: number];
   readonly mailIds: readonly number[];
-  /** Time for building the facts from the other tables. */
+  /** Duration of building the facts from other tables. */
   readonly rebuilt_ms: number;
 }
 
 /**
- * Writes contacts with attributes, all on one list and half of them on another, emails to them and their opens, and
- * builds their facts.
+ * Writes contacts with attributes, all on one list and half of them on another, with emails and opens. Builds their
+ * facts.
  */
 export async function writeSegmentWorld(storage: Storage, contacts: number): Promise<SegmentWorld> {
   const world = await storage.write(async (db) => {
@@ -63,7 +63,7 @@ export async function writeSegmentWorld(storage: Storage, contacts: number): Pro
   return { ...world, listHashes: ['all', 'half'], rebuilt_ms };
 }
 
-/** Updates PostgreSQL's statistics of all tables, which it would do automatically after a while. */
+/** Updates PostgreSQL's statistics of all tables before the measurement. Autovacuum would do so later. */
 async function refreshStatistics(storage: Storage): Promise<void> {
   const { refreshStatistics: statements } = storage.dialect;
   if (statements.length > 0) await storage.write((db) => sql.raw('ANALYZE').execute(db));
@@ -101,7 +101,7 @@ async function writeSome(
   for (const [at, mail] of mailIds.entries()) await writeMail(db, { numbers, at, mail, list: listIds[0] });
 }
 
-/** Writes an email. Every email has deliveries to those who opened it; the first to everybody. */
+/** Writes deliveries and opens of an email. The first email goes to all contacts, others only to contacts who open it. */
 async function writeMail(
   db: Kysely<Database>,
   { numbers, at, mail, list }: { numbers: RawBuilder<unknown>; at: number; mail: number; list: number },

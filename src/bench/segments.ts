@@ -21,7 +21,7 @@ import { now, writeSegmentWorld, type SegmentWorld } from './segment-world.ts';
 
 const turns = 20;
 
-/** Measures segments on both engines against one pass over the facts: counts, pages, and the facts themselves. */
+/** Measures counts, pages, and facts of segments on both engines. The baseline is one pass over the facts. */
 export async function* measureSegments(contacts: number): AsyncGenerator<Measured> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-segments-'));
   try {
@@ -80,7 +80,7 @@ async function measuredOn(options: Parameters<typeof openStorage>[0], contacts: 
   }
 }
 
-/** Removes PostgreSQL's dead rows after filling, because autovacuum would do it later, during the measurement. */
+/** Removes PostgreSQL's dead rows after filling. Autovacuum would do so later, during the measurement. */
 async function tidy({ read, dialect }: OpenedStorage): Promise<void> {
   if (dialect.refreshStatistics.length > 0) await sql.raw('VACUUM ANALYZE contact_fact').execute(read);
 }
@@ -150,7 +150,7 @@ function compiled({ read: db, dialect }: OpenedStorage, match: Match) {
   return compileMatch({ db, dialect }, { match, zone: 'Europe/Stockholm', at: now });
 }
 
-/** Returns the time that 95 of 100 counts don't exceed, from the match to the answer. */
+/** Returns the 95th percentile of counts, from the match to the answer. */
 async function timed(storage: OpenedStorage, match: Match): Promise<number> {
   const all = await times(async () => countMatch(storage, await compiled(storage, match)));
   return percentile(all, 95);

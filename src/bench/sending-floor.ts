@@ -4,18 +4,17 @@ import { createTransport } from 'nodemailer';
 import { benchMail } from './sending-mail.ts';
 
 /*
- * Compares sending with the least that it takes, in a process of its own:
+ * The baseline of sending, in a separate process:
  *   tsx src/bench/sending-floor.ts SMTP_URL MESSAGES CONNECTIONS raw|pipelined|chunked|nodemailer
- * The first three: a client that writes bytes which it has ready, and counts the answers. `raw`: one command at a time;
- * `pipelined`: MAIL, RCPT and DATA in one write; `chunked`: MAIL, RCPT, BDAT and the message in one write. `nodemailer`:
- * its pooled transport used plainly, which composes each message. Prints messages a second, and CPU milliseconds a
- * message.
+ * The first three write prepared bytes and count the answers. `raw`: one command at a time. `pipelined`: MAIL, RCPT, and
+ * DATA in one write. `chunked`: MAIL, RCPT, BDAT, and the message in one write. `nodemailer`: its pooled transport, which
+ * composes each message. Prints messages per second, and CPU milliseconds per message.
  */
 
 const [url = '', messages = '', connections = '', kind = 'raw'] = process.argv.slice(2);
 const many = Number(messages);
 
-/** A write, and the number of answers to it. */
+/** Bytes to write, and the number of answers to them. */
 interface Write {
   readonly bytes: Buffer;
   readonly answers: number;
@@ -34,7 +33,7 @@ function writesOf(): Write[] {
   return [write(mail), write(rcpt), write('DATA\r\n'), end];
 }
 
-/** Sends over one connection as much as `next` allows. */
+/** Sends messages over one connection while `next` returns true. */
 async function overOne(writes: readonly Write[], next: () => boolean): Promise<void> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);

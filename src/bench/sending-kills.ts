@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { faultsOf, runWithKills } from '../service/sending/engine/testing/kill-run.ts';
 
 /*
- * Sends an email with processes that are killed (SIGKILL) at random moments, and counts afterwards:
- *   tsx src/bench/sending-kills.ts [RECEIVERS] [KILLS] [WORKERS] On PostgreSQL, with two workers of which either is
- *   killed, where NEWSDESK_DATABASE_URL names an empty database.
+ * Sends an email with processes that are killed (SIGKILL) at random times, and then counts:
+ *   tsx src/bench/sending-kills.ts [RECEIVERS] [KILLS] [WORKERS]
+ * If NEWSDESK_DATABASE_URL names an empty database, this runs on PostgreSQL, with two workers by default, and kills one of
+ * them at a time.
  */
 
 const receivers = Number(process.argv[2] ?? 20_000);

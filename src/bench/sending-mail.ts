@@ -3,7 +3,7 @@ const paragraph =
   'the news for [[city]]: warm days, long evenings, and more of what you liked last year. ' +
   '<a href="https://shop.example.com/news/§">Read on</a></p></td></tr>\n';
 
-/** An email of about 40 kB, with 15 links and as many personalized places. */
+/** An email of about 40 kB, with 15 links and 15 personalized texts. */
 export const benchMail = {
   subject: 'News for ##firstname|you##',
   html: `<!doctype html><html><body><table>\n${Array.from({ length: 15 }, (_, index) =>

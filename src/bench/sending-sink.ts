@@ -1,10 +1,10 @@
 import { createServer, type Socket } from 'node:net';
 
 /*
- * A mail server that takes everything and keeps nothing, in a process of its own:
+ * A mail server in a separate process that accepts and discards everything:
  *   tsx src/bench/sending-sink.ts [EXTENSION …]
- * It announces the extensions, of which it knows PIPELINING and CHUNKING. Prints its port, and from then on, for each
- * line on its standard input, how many messages it has taken.
+ * It announces the extensions. It supports PIPELINING and CHUNKING. Prints its port, and then the number of accepted
+ * messages for each line on its standard input.
  */
 
 const extensions = process.argv.slice(2);
@@ -52,7 +52,7 @@ function serve(socket: Socket): void {
   socket.on('error', () => undefined);
   socket.on('data', (bytes) => {
     if (isMessage) {
-      // Only the tail can be the end: no client sends ahead of the answer to a message.
+      // Only the tail can be the end, because clients wait for the answer to a message.
       rest = Buffer.concat([rest, bytes.subarray(-end.length)]).subarray(-end.length);
       if (!rest.equals(end)) return;
       isMessage = false;

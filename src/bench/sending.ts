@@ -23,17 +23,17 @@ import { startProduct, type Product } from './product.ts';
 import { benchMail } from './sending-mail.ts';
 
 const connections = 40;
-/** Emails of the biggest sending that are waited for. */
+/** Number of emails of the largest send to wait for. */
 const someOfThem = 5000;
 
 /** Measurements of one send. */
 interface SendingRun {
   readonly perSecond: number;
-  /** CPU milliseconds of the whole program for each email. */
+  /** CPU milliseconds of the whole program per email. */
   readonly cpu: number;
-  /** Milliseconds of the contacts page within which 95 of 100 answers came during the send. */
+  /** 95th percentile of the contacts page during the send, milliseconds. */
   readonly pageP95: number;
-  /** MiB, of the whole program while it sends. */
+  /** Peak of the whole program during the send, MiB. */
   readonly peakMemory: number;
 }
 
@@ -48,7 +48,7 @@ interface Floor {
   readonly cpu: number;
 }
 
-/** The ways to hand emails over, with what the sink announces for each. */
+/** Ways of delivery over SMTP, with the extensions that the sink announces for each. */
 const ways = {
   raw: { name: 'one command at a time', extensions: [] },
   pipelined: { name: 'with PIPELINING', extensions: ['PIPELINING'] },
@@ -57,9 +57,9 @@ const ways = {
 type Way = keyof typeof ways;
 
 /**
- * Sends a personal email of 40 kB with tracked links to a tenth of `rows` through the built product into a sink that
- * keeps nothing, and compares with a client that writes ready bytes over as many connections. Then freezes an audience
- * of `rows` from two lists. Gives each figure as soon as it is known.
+ * Sends a personalized email of 40 kB with tracked links to a tenth of `rows` through the built product to a sink. The
+ * baseline is a client that writes prepared bytes over as many connections. Then freezes an audience of `rows` contacts
+ * from two lists. Yields each figure as soon as it is known.
  */
 export async function* measureSending(rows: number): AsyncGenerator<Measured> {
   const folder = await mkdtemp(join(tmpdir(), 'newsdesk-bench-'));
@@ -94,11 +94,11 @@ export async function* measureSending(rows: number): AsyncGenerator<Measured> {
 
 const noGoal = { goal: '', isReached: null } as const;
 
-/** Sends one way on SQLite, and has the client that only writes do the same before and behind. */
+/** Sends in one way on SQLite, and measures the baseline before and after. */
 async function beside(way: Way, receivers: number, path: string): Promise<SendingRun & { floor: Floor }> {
   const sink = await startSink(ways[way].extensions);
   try {
-    // What else runs on the machine comes and goes: the floor is taken before and behind.
+    // Other load on the machine varies, so the floor is the mean of before and after.
     const before = await floorOf(sink.url, receivers, way);
     const run = await onProduct(undefined, sink.url, (product) => sendTo(product, path));
     const behind = await floorOf(sink.url, receivers, way);
@@ -167,7 +167,7 @@ function memoryOf(receivers: number, peakMemory: number): Measured {
   };
 }
 
-/** Starts a mail server that keeps nothing, with the SMTP extensions that are named. */
+/** Starts a mail server that discards everything, with the given SMTP extensions. */
 export async function startSink(extensions: readonly string[]) {
   const program = fileURLToPath(new URL('./sending-sink.ts', import.meta.url));
   const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), program, ...extensions], {
@@ -195,7 +195,7 @@ async function floorOf(url: string, messages: number, kind: Way | 'nodemailer'):
   return { perSecond, cpu };
 }
 
-/** Returns a product that sends into a sink, on an empty database. */
+/** Runs work on a product with an empty database that sends to a sink. */
 export async function onProduct<T>(
   databaseUrl: string | undefined,
   smtpUrl: string,
@@ -206,7 +206,7 @@ export async function onProduct<T>(
     NEWSDESK_SEND_CONNECTIONS: String(connections),
     NEWSDESK_SENDERS: 'example.com',
     NEWSDESK_PUBLIC_URL: 'https://news.example.com',
-    // The floor signs nothing, and here the relay does so.
+    // Turns off signing, which the floor doesn't do either.
     NEWSDESK_DKIM_SELECTOR: 'relay',
   });
   try {
@@ -216,7 +216,7 @@ export async function onProduct<T>(
   }
 }
 
-/** Returns the same email while a second whole program, with as many connections, works on the same database. */
+/** Sends the same email with a second program, with as many connections, on the same database. */
 function withTwoWorkers(databaseUrl: string, smtpUrl: string, path: string): Promise<SendingRun> {
   return onProduct(databaseUrl, smtpUrl, (product) =>
     onProduct(databaseUrl, smtpUrl, () => sendTo(product, path)),
@@ -245,7 +245,7 @@ async function sendTo(product: Product, path: string): Promise<SendingRun> {
   };
 }
 
-/** Freezes the audience of two lists with the same contacts, sends to some of them for the memory, and cancels. */
+/** Freezes the audience of two lists with the same contacts, sends some emails to measure memory, and stops the send. */
 async function freeze(product: Product, path: string): Promise<FreezeRun> {
   const lists = [await listOf(product, path, 'First'), await listOf(product, path, 'Second')];
   await product.forgetPeak();
@@ -273,7 +273,7 @@ async function timedPage(product: Product): Promise<number> {
   return performance.now() - asked;
 }
 
-/** Returns a list with the contacts of a file, imported to its end. */
+/** Imports a file to a new list. Returns the list's hash. */
 export async function listOf(product: Product, path: string, name: string): Promise<string> {
   const list = await product.call(listCreate, { body: { name } });
   if (name !== 'Second') await product.call(attributeCreate, { body: { name: 'City' } });
@@ -288,7 +288,7 @@ export async function listOf(product: Product, path: string, name: string): Prom
   return list.hash;
 }
 
-/** Sends the email of the benches to lists; gives the number of the send. */
+/** Sends the bench's email to lists. Returns the id of the send. */
 export async function startSending(product: Product, lists: string[]): Promise<number> {
   const sender = await product.call(senderCreate, { body: { name: 'The Shop', email: 'shop@example.com' } });
   const { subject, html, text } = benchMail;

@@ -19,7 +19,7 @@ const paced = { aSecond: 3000, seconds: 60 };
 /** Clock ticks of `/proc/<pid>/stat` in a second. */
 const ticks = 100;
 
-/** Measures how many opens and clicks a core takes, how long each waits, and whether all are counted. SQLite. */
+/** Measures opens and clicks per second on a core, the wait for each, and whether all are counted, on SQLite. */
 export async function measureTracking(): Promise<Measured[]> {
   const product = await startProduct();
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
@@ -61,7 +61,7 @@ export async function measureTracking(): Promise<Measured[]> {
   }
 }
 
-/** Writes an email that was delivered to many, and gives the paths of its opens and clicks, in turn. */
+/** Writes a sent email with many deliveries. Returns the paths of its opens and clicks in turn. */
 async function deliveredMail({ folder }: Product): Promise<string[]> {
   const storage = await openStorage({ dataFolder: folder, threads: 0 });
   try {
@@ -120,7 +120,7 @@ function visited(url: string, agent: Agent): Promise<void> {
   });
 }
 
-/** Makes so many requests, each connection its next one as soon as it is answered. */
+/** Makes `count` requests. Each connection makes its next one after the answer to the last. */
 async function together(count: number, visit: (turn: number) => Promise<void>): Promise<void> {
   let next = 0;
   const one = async () => {
@@ -129,7 +129,7 @@ async function together(count: number, visit: (turn: number) => Promise<void>): 
   await Promise.all(Array.from({ length: connections }, one));
 }
 
-/** Makes requests at a pace, whether or not those before are answered; gives how long each took, milliseconds. */
+/** Makes requests at a fixed pace, without waiting for answers. Returns the duration of each in milliseconds. */
 async function atPace(visit: (turn: number) => Promise<void>): Promise<number[]> {
   const times: number[] = [];
   const asked: Promise<void>[] = [];

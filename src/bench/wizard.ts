@@ -13,9 +13,9 @@ const goals = { mapping_ms: 1500, block_ms: 100, memory_MB: 300 } as const;
 const longest_ms = 10 * 60_000;
 
 /**
- * Returns the import wizard with a file of a gigabyte in Chromium, from the file's choice to the end of its check:
- * until the mapping is shown (the page's own time, without the click between), the longest task of the page's thread,
- * and the most memory that the page's process ever held, its worker included. 14,500,000 `rows` are a gigabyte.
+ * Measures the import wizard with a large file in Chromium, from the choice of the file to the end of its check: the time
+ * until the mapping appears (without the click between), the longest task of the page's thread, and the peak memory of the
+ * page's process with its worker. 14,500,000 `rows` are a gigabyte.
  */
 export async function measureWizard(rows: number): Promise<Measured[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'newsdesk-bench-'));
@@ -50,7 +50,7 @@ function line(what: string, value: string, [seen, goal, unit]: [number, number, 
   return { what, value, goal: `at most ${goal} ${unit}`, isReached: seen <= goal };
 }
 
-/** Goes from the file to the end of its check; milliseconds until the mapping was shown. */
+/** Goes from the file to the end of its check. Returns the milliseconds until the mapping appeared. */
 async function throughWizard(page: Page, file: string): Promise<number> {
   await page.goto('/import');
   await page.evaluate(`
@@ -80,7 +80,7 @@ async function throughWizard(page: Page, file: string): Promise<number> {
 
 const processes = z.object({ processInfo: z.array(z.object({ type: z.string(), id: z.int() })) });
 
-/** Returns the most memory that any page's process held, MB; NaN where the system doesn't say. */
+/** Returns the peak memory of any page's process, MB. NaN if the system doesn't report it. */
 async function peakMemory(browser: Browser): Promise<number> {
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = processes.parse(await session.send('SystemInfo.getProcessInfo'));

@@ -13,7 +13,7 @@ import { percentile } from './percentile.ts';
 const blocks = 200;
 const words = 10_000;
 const turns = 100;
-/** Letters that half an hour of writing comes to, at sixty words a minute. */
+/** Number of letters in half an hour of writing, at sixty words per minute. */
 const halfHour_letters = 9000;
 
 function wordsOf(turn: number): string {
@@ -39,7 +39,7 @@ function line(what: string, value: number, goal: number): Measured {
   return { what, value: `${value.toFixed(0)} ms`, goal: `${goal} ms`, isReached: value <= goal };
 }
 
-/** Reopens the draft, clicks its first text as soon as it is there, and types until a letter appears in it. */
+/** Reopens the draft, clicks its first text as soon as it appears, and types until a letter appears in it. */
 async function openToCaret(page: Page): Promise<number> {
   const started = performance.now();
   await page.reload({ waitUntil: 'commit' });
@@ -58,7 +58,7 @@ async function median(of: number, measure: () => Promise<number>): Promise<numbe
   return percentile(times, 50);
 }
 
-/** Opens one page at a fourth of the machine's speed and on a phone's network. */
+/** Slows a page to a fourth of the machine's speed and a phone's network. Returns a function that ends this. */
 async function slowDown(page: Page): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
@@ -86,7 +86,7 @@ async function measureOpening(page: Page): Promise<Measured[]> {
   ];
 }
 
-/** Milliseconds from the press on a draft's link until all its blocks are painted. */
+/** Returns the milliseconds from the click on a draft's link until all its blocks are painted. */
 async function openBlocks(page: Page): Promise<number> {
   await page.goBack();
   await page.locator('[data-block]').first().waitFor({ state: 'detached' });
@@ -165,7 +165,7 @@ async function heap(page: Page): Promise<number> {
   return usedSize;
 }
 
-/** Writes as many letters as half an hour takes, in many blocks, with marks and undone steps between. */
+/** Measures memory while writing the letters of half an hour in many blocks, with formatting and undo in between. */
 async function measureMemory(page: Page): Promise<Measured[]> {
   await page.goto('/drafts');
   await openBlockDraft(page, manyBlocks);
@@ -200,7 +200,7 @@ async function signedIn(browser: Browser, url: string, signInLink: string): Prom
   return page;
 }
 
-/** Writing an email of blocks in Chromium with a real mouse and keys, in the built product. */
+/** Measures writing a block email in Chromium with a real mouse and keys, in the built product. */
 export async function* measureWriting(): AsyncGenerator<Measured> {
   const newsdesk = await startNewsdesk();
   const { launchOptions } = await findChromium();

@@ -6,7 +6,7 @@ import { ConnectionGuard } from './connection-guard.ts';
 import type { ConnectionMaxima } from './connection-limits.ts';
 import { loggerOptions, type LogTarget } from './log.ts';
 
-/** An answer, without anything that only this request had. */
+/** An answer, without personal data of its request. */
 export interface Answer {
   readonly method: string;
   readonly status: number;
@@ -18,40 +18,40 @@ interface AppOptions {
   readonly logTarget: LogTarget;
   /** Fastify's `trustProxy`, or null. */
   readonly trustProxy: string | null;
-  /** False if requests that succeed leave no line in the log. Default: true. */
+  /** False to log only failed requests. Default: true. */
   readonly logsRequests?: boolean;
-  /** Notes each answer. */
+  /** Called for each answer. */
   readonly onAnswer?: (answer: Answer) => void;
-  /** Default: the maximum that the process may open. */
+  /** Default: derived from the process's limit of open files. */
   readonly connectionMaxima?: ConnectionMaxima;
   /** Epoch milliseconds. */
   readonly now?: () => number;
 }
 
-/** Routes that run often and say little. */
+/** Frequent routes that aren't worth a log line. */
 const quietRoutes: ReadonlySet<string | undefined> = new Set(['/healthz', '/metrics', undefined]);
 
 const sweep_ms = 5000;
 
-/** The head of a request takes a few packets. */
+/** Maximum time for the head of a request, which takes only a few packets. */
 const headersTimeout_ms = 15_000;
 
-/** The routes whose handlers only a valid session or token reaches. */
+/** Routes whose handlers run only with a valid session or token. */
 const signedInRoutes = /^(\/api)?\/v3\//;
 
-/** Returns the web server that the parts are plugged into. */
+/** Creates the web server for the parts. */
 export function createApp(options: AppOptions): FastifyInstance {
   const { logLevel, logTarget, trustProxy, logsRequests = true, onAnswer } = options;
   const app = fastify({
     logger: loggerOptions(logLevel, logTarget),
-    // Its lines would hold raw URLs.
+    // Its lines would contain raw URLs.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustProxy ?? false,
     http: { headersTimeout: headersTimeout_ms, connectionsCheckingInterval: sweep_ms },
-    // An address of 254 characters, percent-encoded.
+    // Fits an email address of 254 characters, percent-encoded.
     routerOptions: { maxParamLength: 1024 },
     frameworkErrors(error, _request, reply) {
-      // No hook sees this request: its connection ends here, whatever else it was to send.
+      // No hook runs for this request, so this closes its connection even before the whole body was read.
       const headers = { 'content-type': 'application/json; charset=utf-8', connection: 'close' };
       reply.raw.writeHead(error.statusCode ?? 400, headers);
       reply.raw.end(JSON.stringify({ detail: 'This is no address of Newsdesk.' }));
@@ -105,7 +105,7 @@ function limitConnections(app: FastifyInstance, options: AppOptions): void {
   });
 }
 
-/** Half of the files that the process may open, for files and signed-in people need the other half. */
+/** Derives the maxima from half of the process's limit. Files and signed-in connections need the other half. */
 function defaultMaxima(): ConnectionMaxima {
   const inAll = Math.min(4096, Math.floor(openFiles() / 2));
   return { inAll, ofNetwork: Math.floor(inAll / 8), ofOrganization: Math.floor(inAll / 4) };
@@ -114,6 +114,6 @@ function defaultMaxima(): ConnectionMaxima {
 function openFiles(): number {
   const report = z.object({ userLimits: z.object({ open_files: z.object({ soft: z.number() }) }) });
   const read = report.safeParse(process.report.getReport());
-  // Without a limit the report has a word instead of a number, and on Windows nothing.
+  // Without a limit, the report has a word instead of a number. On Windows, it has nothing.
   return read.success ? read.data.userLimits.open_files.soft : 8192;
 }

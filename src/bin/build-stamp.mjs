@@ -6,20 +6,20 @@ import { fileURLToPath } from 'node:url';
 /** The checkout's folder. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Folder of all builds, each in a folder named after its sources. */
+/** Folder of all builds. Each has its own folder, named after the hash of its sources. */
 export const buildsFolder = path.join(root, 'dist');
 
-/** The build in a package, which has no sources to build it from: any Node that can run it takes it as it is. */
+/** The build in a package, which has no sources to build again. Every supported version of Node runs it. */
 export const publishedBuild = path.join(buildsFolder, 'published');
 
-/** Folders and files that the build is made from. */
+/** Folders and files that go into the build. */
 const sources = ['src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json', 'tsconfig.json'];
 
-/** Files among the sources that aren't built. */
+/** Files in the source folders that don't go into the build. */
 const ignored = /\.test\.tsx?$|\.md$|[/\\](testing|bench|decisions)[/\\]/;
 
 /**
- * A hash over the content of everything that the build is made from (some 20 ms).
+ * Returns a hash of Node's version and all sources of the build. Takes about 20 ms.
  * @returns {string}
  */
 function sourceStamp() {
@@ -33,8 +33,8 @@ function sourceStamp() {
 }
 
 /**
- * The folder of the build of the sources as they are, or of the one in a package: `dashboard` and `server`. It is there
- * whole or not at all.
+ * Returns the folder of the build of the current sources, or of the build in a package. It has the folders `dashboard`
+ * and `server`. It is either complete or missing.
  * @returns {string}
  */
 export function freshBuild() {

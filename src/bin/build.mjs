@@ -4,15 +4,15 @@ import { stripVTControlCharacters } from 'node:util';
 import { build, createLogger } from 'vite';
 import { buildsFolder, freshBuild, root } from './build-stamp.mjs';
 
-// npm run build: the dashboard and the server, into a folder that gets its name when all of it is there. So an
-// interrupted build is made again, two at once don't meet, and a program that runs keeps the files it began with.
+// npm run build: builds the dashboard and the server into a folder that gets its final name once it is complete. So an
+// interrupted build runs again, simultaneous builds don't conflict, and a running program keeps its files.
 
-/** Builds that stay, the newest first: of the programs that run, some may still need theirs. */
+/** Number of newest builds to keep, because running programs may still need an older one. */
 const kept = 3;
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-// Vite's own reader of `composes … from` names no file; nothing that a person who builds could fix.
+// Hides a warning of Vite about `composes … from` that nobody can fix.
 const logger = createLogger('warn');
 const warnOnce = logger.warnOnce.bind(logger);
 /**
@@ -46,7 +46,7 @@ try {
   rmSync(unfinished, { recursive: true, force: true });
 }
 
-/** Removes what no build finished within a day, and all but the newest of the others. */
+/** Removes builds left incomplete for a day, and all but the newest of the others. */
 function removeOldBuilds() {
   const now = Date.now();
   const builds = readdirSync(buildsFolder)

@@ -1,17 +1,17 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { settings, settingVariable } from '../service/base/settings/settings.ts';
 
-/** A command line that can't be understood. Its message is a sentence. */
+/** Error for an invalid command line. Its message is a sentence. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
 export interface CommandLine {
-  /** Command to run; `help` without one. */
+  /** Command to run. Default: `help`. */
   readonly command: string;
   /** Arguments after the command. */
   readonly rest: readonly string[];
-  /** The settings given as flags, by flag. */
+  /** Settings given as flags, by flag. */
   readonly flags: Readonly<Record<string, string | undefined>>;
   /** `--description` of `token create`. */
   readonly description: string;
@@ -24,7 +24,7 @@ const options = {
   version: { type: 'boolean', short: 'v' },
 } satisfies ParseArgsConfig['options'];
 
-/** Reads the command line, without the names of Node and the program. Throws UsageError. */
+/** Parses the command line after the names of Node and the program. Throws UsageError. */
 export function readCommandLine(args: readonly string[]): CommandLine {
   const { values, positionals } = parse(args);
   const { help, version, description, ...rest } = values;

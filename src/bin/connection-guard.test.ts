@@ -13,11 +13,11 @@ const roomy = { inAll: 5000, ofNetwork: 5000, ofOrganization: 5000 };
 const closing: (() => unknown)[] = [];
 
 afterEach(async () => {
-  // The clients first: a server waits for them.
+  // Closes clients first, because a server waits for them.
   for (const close of closing.splice(0).toReversed()) await close();
 });
 
-/** Returns a server that reads whole bodies; requests with a cookie have a session. */
+/** Starts a server that reads whole bodies. Requests with a cookie have a session. */
 async function startGuarded({ maxima = roomy } = {}) {
   const clock = { now: 1_000_000 };
   const logged: object[] = [];
@@ -59,7 +59,7 @@ async function requestsSeen(server: http.Server, count: number): Promise<void> {
 }
 
 describe('ConnectionGuard', () => {
-  it('ends 1,000 slow bodies when their time is over, and answers a person in the meantime', async () => {
+  it('closes 1,000 slow uploads after their time limit, and answers a person until then', async () => {
     const { guard, server, clock, logged, port } = await startGuarded();
     const seen = requestsSeen(server, 1000);
     const sockets = await Promise.all(Array.from({ length: 1000 }, () => openRequest(port, slowBody)));
@@ -92,7 +92,7 @@ describe('ConnectionGuard', () => {
     const answer = text(socket);
     for (let sent = 0; sent < 1_000_000; sent += 20_000) {
       await new Promise<void>((resolve) => socket.write('x'.repeat(20_000), () => resolve()));
-      // A round trip next to the upload: what was written before it has arrived.
+      // After this round trip, the earlier data of the upload has arrived.
       await (await fetch(`http://127.0.0.1:${port}/`)).text();
       clock.now += paceWindow_ms;
       guard.sweep();
@@ -112,7 +112,7 @@ describe('ConnectionGuard', () => {
     expect(await answer).toContain('408 Request Timeout');
   });
 
-  it('closes the oldest where a network has too many, but none with a sign-in', async () => {
+  it('closes the oldest connection when a network has too many, but none with a sign-in', async () => {
     const { server, port } = await startGuarded({ maxima: { inAll: 9, ofNetwork: 3, ofOrganization: 6 } });
     let seen = requestsSeen(server, 1);
     const person = await openRequest(port, upload);
@@ -139,7 +139,7 @@ describe('the web server of all programs', () => {
   };
   const quiet = { logLevel: 'silent', logTarget: { write: () => undefined }, trustProxy: null } as const;
 
-  it('counts requests as signed in only where a session or a token was asked for', async () => {
+  it('counts requests as signed in only on routes that require a session or token', async () => {
     const app = createApp({ ...quiet, connectionMaxima: { inAll: 2, ofNetwork: 2, ofOrganization: 2 } });
     app.post('/api/session', async ({ raw }) => text(raw));
     await app.register(async (inside) => {
@@ -174,7 +174,7 @@ describe('the web server of all programs', () => {
     expect(await person.status).toBe(200);
   });
 
-  it('stops although somebody is still sending a body', async () => {
+  it('stops while a client is still sending a body', async () => {
     const app = createApp(quiet);
     app.post('/api/session', async ({ body }) => body);
     const port = await start(app);
@@ -188,8 +188,8 @@ describe('the web server of all programs', () => {
 
   it.each([
     ['no request', ''],
-    ['half the head of one', 'GET / HTTP/1.1\r\nHost:'],
-  ])('stops although somebody has sent %s', async (_, sent) => {
+    ['half a request head', 'GET / HTTP/1.1\r\nHost:'],
+  ])('stops when a client has sent %s', async (_, sent) => {
     const app = createApp(quiet);
     const port = await start(app);
     const opened = once(app.server, 'connection');
@@ -200,7 +200,7 @@ describe('the web server of all programs', () => {
     await closed;
   });
 
-  it('closes the connection of a request that no route can have', async () => {
+  it('closes the connection of a request with a malformed path', async () => {
     const port = await start(createApp(quiet));
     const socket = await openRequest(port, 'POST /%zz HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n');
     expect(await text(socket)).toContain('400 Bad Request');

@@ -7,15 +7,15 @@ import { judgePace, type PaceWindow } from './request-pace.ts';
 /** Settings of a web server's guard. */
 export interface ConnectionGuardOptions {
   readonly maxima: ConnectionMaxima;
-  /** True for web servers in front, whose connections are those of many people. */
+  /** Returns whether an address is a web server in front, whose connections carry many people's requests. */
   readonly isTrustedProxy: (address: string) => boolean;
   /** Epoch milliseconds. */
   readonly now: () => number;
-  /** Gets at most one line a sweep. */
+  /** Gets at most one line per sweep. */
   readonly log: { warn(details: object, message: string): void };
 }
 
-/** A connection with the request that is under way on it. */
+/** A connection with its current request. */
 interface GuardedConnection {
   readonly address: string;
   readonly socket: Socket;
@@ -32,7 +32,7 @@ interface Exchange {
 
 const mostLoggedNetworks = 5;
 
-/** Closes connections that are too many or too slow. Those of people and programs with a sign-in stay. */
+/** A guard that closes surplus and slow connections. Connections with a sign-in aren't counted. */
 export class ConnectionGuard {
   readonly #options: ConnectionGuardOptions;
   readonly #limits: ConnectionLimits<GuardedConnection>;
@@ -45,12 +45,12 @@ export class ConnectionGuard {
     this.#limits = new ConnectionLimits(options);
   }
 
-  /** Counts the connections of a server from their first moment on. */
+  /** Tracks the connections of a server from their start. */
   watch(server: Server): void {
     server.on('connection', (socket) => this.#track(socket));
   }
 
-  /** Notes that the head of a request has been read. */
+  /** Records that the head of a request has been read. */
   begin(request: IncomingMessage, response: ServerResponse): void {
     const connection = this.#track(request.socket);
     const begun = this.#options.now();
@@ -58,7 +58,7 @@ export class ConnectionGuard {
     this.#limits.refresh(connection);
   }
 
-  /** Notes that a request has a valid session or token: its connection is no longer limited. */
+  /** Lifts the limits from the connection of a request with a valid session or token. */
   admit(request: IncomingMessage): void {
     const connection = this.#connections.get(request.socket);
     if (connection === undefined || connection.isSignedIn) return;
@@ -67,8 +67,8 @@ export class ConnectionGuard {
   }
 
   /**
-   * Closes the connections that have sent no request yet, as browsers open some in advance, and those without a sign-in
-   * that are still sending: the server stops, and would wait for them.
+   * Closes connections that a stopping server would wait for: connections without a request yet, which browsers open in
+   * advance, and unfinished requests without a sign-in.
    */
   stop(): void {
     for (const connection of this.#connections.values()) {
@@ -78,7 +78,7 @@ export class ConnectionGuard {
     }
   }
 
-  /** Closes the connections whose requests are late, and logs how many were closed since the last sweep. */
+  /** Closes connections with late requests, and logs the number of connections closed since the last sweep. */
   sweep(): void {
     for (const connection of this.#connections.values()) {
       if (this.#isLate(connection)) this.#close(connection, '408 Request Timeout');
@@ -120,7 +120,7 @@ export class ConnectionGuard {
     if (exchange !== null && !exchange.response.headersSent) {
       socket.write(`HTTP/1.1 ${status}\r\nConnection: close\r\nRetry-After: 30\r\nContent-Length: 0\r\n\r\n`);
     }
-    // Not after what is still to be written: a client that reads nothing would keep the connection.
+    // Doesn't wait for pending writes, because a client that reads nothing would keep the connection.
     socket.destroy();
   }
 

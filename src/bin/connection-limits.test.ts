@@ -27,7 +27,7 @@ describe('ConnectionLimits', () => {
     expect(connections.open({ address: '2001:db8:2::1' })).toEqual([]);
   });
 
-  it('closes the oldest of all when many networks have too many together', () => {
+  it('closes the oldest connection when all networks together have too many', () => {
     const connections = limits();
     const opened = [1, 2, 3, 4, 5, 6, 7].map((network) => ({ address: `203.0.${network}.1` }));
     expect(opened.map((connection) => connections.open(connection)).at(-1)).toEqual([opened[0]]);
@@ -53,14 +53,14 @@ describe('ConnectionLimits', () => {
     expect(connections.size).toBe(1);
   });
 
-  it('does not take a trusted web server for one network', () => {
+  it('does not count a trusted web server as one network', () => {
     const connections = limits();
     const opened = [1, 2, 3, 4, 5, 6, 7].map(() => ({ address: '10.0.0.1' }));
     const displaced = opened.map((connection) => connections.open(connection));
     expect(displaced).toEqual([[], [], [], [], [], [], [opened[0]]]);
   });
 
-  it('keeps a person in while 20,000 connections come from everywhere', () => {
+  it('keeps a person connected during 20,000 connections from many networks', () => {
     const connections = new ConnectionLimits({
       maxima: { inAll: 1000, ofNetwork: 100, ofOrganization: 200 },
       isTrustedProxy: () => false,
@@ -70,7 +70,7 @@ describe('ConnectionLimits', () => {
     for (let count = 0; count < 20_000; count += 1) {
       const attacker = { address: `10.${count >> 8}.${count & 255}.1` };
       for (const gone of connections.open(attacker)) displaced.add(gone);
-      // Between two connections of the attack, the person connects; the next ones arrive before the request is read.
+      // The person connects between two connections of the attack. More arrive before the request is read.
       if (count === 10_000) connections.open(person);
       if (count === 10_900) connections.forget(person);
     }

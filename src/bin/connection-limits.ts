@@ -1,6 +1,6 @@
 import { customerNetwork, networkOf, organizationNetwork } from '../lib/network/network.ts';
 
-/** Maximum connections that may be open without a sign-in. */
+/** Maximum open connections without a sign-in. */
 export interface ConnectionMaxima {
   readonly inAll: number;
   /** From one /24 or /64. */
@@ -11,22 +11,22 @@ export interface ConnectionMaxima {
 
 interface ConnectionLimitsOptions {
   readonly maxima: ConnectionMaxima;
-  /** True for web servers in front, whose connections are those of many people. */
+  /** Returns whether an address is a web server in front, whose connections carry many people's requests. */
   readonly isTrustedProxy: (address: string) => boolean;
 }
 
-/** An open connection, by the address of its other end. */
+/** An open connection, with the address of its client. */
 export interface LimitedConnection {
   readonly address: string;
 }
 
 /**
- * Counts the connections without a sign-in, in all and by network. Where there are too many, the one that has
- * waited longest has to go: a person's request is read in a moment, so an attack pushes out itself.
+ * Counts of connections without a sign-in, in all and by network. At too many, the one with the oldest request or start
+ * is closed. A person's request is read in a moment, so an attack displaces only its own connections.
  */
 export class ConnectionLimits<Connection extends LimitedConnection> {
   readonly #options: ConnectionLimitsOptions;
-  /** By network, in the order in which their last requests began. */
+  /** Connections by network, ordered by their last request, or by their start if they have none yet. */
   readonly #groups = new Map<string, Set<Connection>>();
 
   constructor(options: ConnectionLimitsOptions) {
@@ -38,7 +38,7 @@ export class ConnectionLimits<Connection extends LimitedConnection> {
     return this.#groups.get('all')?.size ?? 0;
   }
 
-  /** Counts a new connection. Returns those that have to be closed for it. */
+  /** Counts a new connection. Returns the connections to close for it. */
   open(connection: Connection): Connection[] {
     const displaced: Connection[] = [];
     for (const { key, most } of this.#limitsOf(connection)) {
@@ -52,7 +52,7 @@ export class ConnectionLimits<Connection extends LimitedConnection> {
     return displaced;
   }
 
-  /** Notes that a request has begun: the connection is the youngest again. */
+  /** Moves a connection to the end of the order, because a request has begun. */
   refresh(connection: Connection): void {
     for (const { key } of this.#limitsOf(connection)) {
       const group = this.#groups.get(key);
@@ -60,7 +60,7 @@ export class ConnectionLimits<Connection extends LimitedConnection> {
     }
   }
 
-  /** Counts a connection no longer: it is closed, or someone has signed in over it. */
+  /** Stops counting a connection, because it is closed or has a sign-in. */
   forget(connection: Connection): void {
     for (const { key } of this.#limitsOf(connection)) {
       const group = this.#groups.get(key);

@@ -5,7 +5,7 @@ interface FolderLog {
   warn(details: object, message: string): void;
 }
 
-/** Makes the data folder where it isn't there, and keeps other users out of it. Throws StartError. */
+/** Creates the data folder if it is missing, and removes access for other users. Throws StartError. */
 export async function openDataFolder(folder: string, log: FolderLog): Promise<void> {
   await prepareDataFolder(folder);
   const { corrected, left } = await makePrivate(folder);

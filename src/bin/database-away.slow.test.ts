@@ -38,7 +38,7 @@ afterEach(async () => {
   }
 });
 
-/** Returns a program on the private database; `log` is all that it has written to its log. */
+/** Starts a program on the private database. `log` returns its log so far. */
 function run(command: string, flags: readonly string[]) {
   const env = {
     PATH: process.env['PATH'],
@@ -59,14 +59,14 @@ function run(command: string, flags: readonly string[]) {
   return { child, log: () => log, out: () => out };
 }
 
-/** Returns the answer of a path; null if no server listens. */
+/** Returns the answer of a URL, or null if no server listens. */
 async function answerOf(url: string, token = ''): Promise<{ status: number; text: string } | null> {
   const headers = { authorization: `Token ${token}` };
   const response = await fetch(url, { headers }).catch(() => null);
   return response === null ? null : { status: response.status, text: await response.text() };
 }
 
-/** Starts a program that is asked how it is; expectations about it name it where they fail. */
+/** Starts a program with ways to check its health. Failed expectations name the program. */
 async function watch(command: string) {
   const origin = `http://127.0.0.1:${await freePort()}`;
   const program = run(command, ['--port', new URL(origin).port]);
@@ -75,13 +75,13 @@ async function watch(command: string) {
     ...program,
     expectHealth: (status: number) =>
       expect.poll(health, { ...patience, message: `health of ${command}` }).toBe(status),
-    /** Asks for the lists, where the program has them. */
+    /** Requests the lists, if the program serves them. */
     lists: command === 'worker' ? null : (token: string) => answerOf(`${origin}/v3/lists/`, token),
   };
 }
 
-describe.skipIf(testDatabaseUrl === undefined || !canHang)('programs whose database', () => {
-  it('is away at the start, stops, and hangs outlive all of it', async () => {
+describe.skipIf(testDatabaseUrl === undefined || !canHang)('programs', () => {
+  it('survive a database that is away at the start, stops, and hangs', async () => {
     const programs = await Promise.all(['start', 'service', 'worker'].map(watch));
     const expectHealth = (status: number) =>
       Promise.all(programs.map((program) => program.expectHealth(status)));
@@ -120,7 +120,7 @@ describe.skipIf(testDatabaseUrl === undefined || !canHang)('programs whose datab
     }
   }, 240_000);
 
-  it('drops its connections keeps a worker that listens nowhere', async () => {
+  it('without a port survive dropped database connections', async () => {
     await database.start();
     const { child, log, out } = run('worker', []);
     await expect.poll(out, patience).toContain('worker');

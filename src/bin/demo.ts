@@ -8,14 +8,14 @@ import { standardError } from './log.ts';
 import { UsageError, type CommandLine } from './command-line.ts';
 import { prepareDataFolder, StartError } from './start-error.ts';
 
-/** Settings that would lead a demo to someone's data or email; it has none of them. */
+/** Settings that would connect a demo to real data or email. A demo refuses them. */
 const notOurs = ['database-url', 'files', 'smtp-url', 'base-url', 'token'];
 
 /** Default folder of a demo. */
 const usualFolder = 'demo-data';
 
 /**
- * Returns the settings of a demo: a folder of its own, SQLite, and the local outbox. Throws ConfigError, UsageError.
+ * Returns the settings of a demo: its own folder, SQLite, and the local outbox. Throws ConfigError and UsageError.
  */
 export function demoConfig({ flags }: CommandLine, env: NodeJS.ProcessEnv): Config {
   const named = notOurs.find((flag) => flags[flag] !== undefined);
@@ -28,8 +28,8 @@ export function demoConfig({ flags }: CommandLine, env: NodeJS.ProcessEnv): Conf
 }
 
 /**
- * Fills the demo's folder, which must not be in use. It is filled next to and then moved there as a whole, so that an
- * interrupted one leaves no half account. Throws StartError.
+ * Fills the demo's folder, which must be empty or missing. Fills a temporary folder and renames it, so that an
+ * interruption leaves no partial account. Throws StartError.
  */
 export async function fillDemoFolder(config: Config): Promise<void> {
   const { dataFolder } = config;
@@ -38,7 +38,7 @@ export async function fillDemoFolder(config: Config): Promise<void> {
   const beside = await mkdtemp(`${dataFolder}-`);
   try {
     await fill({ ...config, dataFolder: beside });
-    // Only an empty folder gives way to another.
+    // Replaces only an empty folder.
     await rename(beside, dataFolder);
   } catch (error) {
     await rm(beside, { recursive: true, force: true });
@@ -53,7 +53,7 @@ async function refuseUsed(folder: string): Promise<void> {
   );
 }
 
-/** Loaded only here: other programs need no starters and no names. */
+/** Fills a folder. Imports lazily, because other programs need no starters and sample names. */
 async function fill(config: Config): Promise<void> {
   const { openStorage } = await import('../service/storage/opening/open-storage.ts');
   const { fillDemo } = await import('../service/roof/demo/demo-account.ts');

@@ -7,8 +7,8 @@ import { freePort } from '../service/base/free-port.ts';
 import { readCommandLine, UsageError } from './command-line.ts';
 import { findProject } from './project.ts';
 
-// `npm run dev`: Vite serves the dashboard from its sources and hands everything else to `newsdesk start`, which
-// starts again when a file of the server changes. Both end together.
+// `npm run dev`: Vite serves the dashboard from its sources and forwards all other requests to `newsdesk start`, which
+// restarts when a file of the server changes. Both end together.
 
 const project = findProject();
 const args = process.argv.slice(2);

@@ -5,13 +5,13 @@ import type { Parts } from './parts.ts';
 interface Greeting {
   readonly config: Config;
   readonly parts: Parts;
-  /** Origin that it listens on, or null. */
+  /** Origin of the server, or null if it doesn't listen. */
   readonly origin: string | null;
   readonly signIn: SignIn | null;
   readonly version: string;
 }
 
-/** Returns the lines that a start prints. The sign-in link appears here and nowhere else. */
+/** Returns the lines printed at the start. The sign-in link appears only here. */
 export function greeting({ config, parts, origin, signIn, version }: Greeting): string[] {
   if (signIn !== null && origin !== null) {
     const address = config.dashboardUrl ?? origin;

@@ -3,7 +3,7 @@ import type { Health, Service } from '../service/roof/create-service.ts';
 
 /**
  * Serves `GET /healthz`: 200 if every part of the process is working, else 503 and the names of the failing parts.
- * `messages` describes current and upcoming problems in sentences.
+ * `messages` has a sentence for each current or upcoming problem.
  */
 export async function serveHealth(
   app: FastifyInstance,

@@ -42,7 +42,7 @@ describe('the log', () => {
     expect(lines.join('')).not.toMatch(/anna|secret/);
   });
 
-  it('has lines of failed requests only, where those of others are switched off', async () => {
+  it('logs only failed requests when request lines are off', async () => {
     const { lines, target } = capture();
     const app = createApp({ logLevel: 'info', logTarget: target, trustProxy: null, logsRequests: false });
     app.get('/v3/lists/', () => ({}));
@@ -55,7 +55,7 @@ describe('the log', () => {
     expect(lines.map((line) => /"status":\d+/.exec(line)?.[0])).toEqual(['"status":503', '"status":401']);
   });
 
-  it('logs nothing else of an unknown or broken path either', async () => {
+  it('leaves out unknown and broken paths, too', async () => {
     const { lines, target } = capture();
     const app = createApp({ logLevel: 'trace', logTarget: target, trustProxy: null });
     expect((await app.inject('/anna@example.com')).statusCode).toBe(404);
@@ -63,7 +63,7 @@ describe('the log', () => {
     expect(lines.join('')).not.toContain('anna');
   });
 
-  it('keeps addresses out of errors, and says where they come from', async () => {
+  it('keeps email addresses out of errors, and logs their stack', async () => {
     const { lines, target } = capture();
     const app = fastify({ logger: loggerOptions('info', target) });
     app.log.error({ err: new Error('no room for anna@example.com') }, 'failed');

@@ -14,8 +14,8 @@ export function standardError(): LogTarget {
 }
 
 /**
- * Fastify's logger options. Whatever is logged, no raw URL gets in, as contact paths hold addresses, and no text
- * that looks like an address, a password in a URL or a token.
+ * Returns Fastify's logger options. They keep out raw URLs, because paths of contacts contain email addresses, and text
+ * that looks like an email address, a password in a URL, or a token.
  */
 export function loggerOptions(
   level: LogLevel,
@@ -38,14 +38,14 @@ export function loggerOptions(
   };
 }
 
-/** A text without what looks like an address, the password of a URL, or a token. */
+/** Masks text that looks like an email address, a password in a URL, or a token. */
 export function withoutSecrets(text: string): string {
   return text
     .replace(/[^\s"'<>(),;:/]*(:[^\s"'<>(),;/]*)?@[^\s"'<>(),;:/]+/g, '…@…')
     .replace(/\b(token|password|authorization)\b(["']?\s*[:= ]\s*["']?)[^\s"',;]+/gi, '$1$2…');
 }
 
-/** Returns the stack of an error without its text, which stands before and is left to `withoutSecrets`. */
+/** Returns the stack of an error without its message. */
 function framesOf(error: Error): string {
   const lines = error.stack?.split('\n') ?? [];
   return lines.filter((line) => /^\s+at /.test(line)).join('\n');

@@ -5,18 +5,18 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { freshBuild, isBuildFresh } from './build-stamp.mjs';
 
-// What `newsdesk` runs: builds the sources if they aren't built yet, then hands over to the program. A package has its
-// build already.
+// Entry point of `newsdesk`: builds the sources if the build is out of date, then runs the program. A package contains
+// its build.
 
-// `npm start` gives this thread a small young generation: what it makes is short-lived, so that costs little time and
-// saves 20 MB. Left as it is, the flag would go before what each worker thread is given of its own.
+// `npm start` sets a small young generation for this thread. Its objects are short-lived, so this costs little time and
+// saves 20 MB. This resets the flag, which would otherwise override the limits of worker threads.
 setFlagsFromString('--max-semi-space-size=0');
 
 if (!isBuildFresh()) {
   requireBundler();
   process.stderr.write('Building Newsdesk…\n');
   const started = performance.now();
-  // In a process of its own: the bundler's memory is gone when the service starts. Nothing of it on stdout.
+  // A separate process frees the bundler's memory before the service starts. It writes nothing to stdout.
   const script = fileURLToPath(new URL('./build.mjs', import.meta.url));
   const { status } = spawnSync(process.execPath, [script], { stdio: ['ignore', 2, 2] });
   if (status !== 0) {
@@ -28,7 +28,7 @@ if (!isBuildFresh()) {
 
 await import(pathToFileURL(path.join(freshBuild(), 'server', 'newsdesk.js')).href);
 
-/** Ends with a sentence where only the packages that run Newsdesk are installed. */
+/** Exits with a message if the packages for builds aren't installed. */
 function requireBundler() {
   try {
     import.meta.resolve('vite');

@@ -23,7 +23,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Returns a running program; its output can be waited for. */
+/** Starts the program, and returns ways to wait for its output. */
 function run(args: readonly string[]) {
   const env = { PATH: process.env.PATH, HOME: folder };
   const child = spawn(process.execPath, [program, ...args], { env, stdio: 'pipe' });
@@ -92,7 +92,7 @@ describe('the process', { timeout: 60_000 }, () => {
     }
   });
 
-  it('serves the interface to a token that was made beforehand, until SIGINT', async () => {
+  it('serves the API for an existing token until SIGINT', async () => {
     const made = await run(['token', 'create', 'Shop', '--description', 'orders', '--data', folder]).ended;
     expect(made).toMatchObject({ code: 0, err: '' });
     const { child, ended, printed } = run(['start', '--port', '0', '--data', folder]);

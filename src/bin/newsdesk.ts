@@ -1,16 +1,16 @@
 import { runProgram } from './programs.ts';
 
-// The program itself: `newsdesk COMMAND`. Importing it runs it.
+// The program `newsdesk COMMAND`. Importing this file runs it.
 
-// Everything it writes is for its owner alone: contacts are private on this machine.
+// Only the owner may read its files, because contacts are private on this machine.
 process.umask(0o077);
 
-// A reader that stops early, as in `newsdesk openapi | head`, is no failure.
+// A closed pipe, as in `newsdesk openapi | head`, isn't an error.
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
   });
 }
 
-// Ended rather than left to end: a connection that someone else keeps open must not hold it.
+// Exits explicitly, because a connection that a client keeps open would delay the end.
 process.exit(await runProgram(process.argv.slice(2)));

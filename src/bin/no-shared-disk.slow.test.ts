@@ -46,7 +46,7 @@ let storage: OpenedStorage;
 let token = '';
 const machines: Machine[] = [];
 
-/** Starts a machine: a program with a folder that no other one has. It answers when this resolves. */
+/** Starts a machine: a program with its own folder. Resolves when it answers. */
 async function startMachine(command: 'service' | 'proxy' | 'worker'): Promise<Machine> {
   const port = await freePort();
   const folder = path.join(root, `${command}-${machines.length}`);
@@ -122,7 +122,7 @@ afterAll(async () => {
   await rm(root, { recursive: true });
 }, 60_000);
 
-/** Returns a person at the dashboard: each request reaches another proxy, and from there another service. */
+/** Signs in at the dashboard. Each request reaches another proxy, and from there another service. */
 async function signIn() {
   const { origin } = balancers.dashboard;
   const own = { origin, 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' };
@@ -155,7 +155,7 @@ type Upload = Awaited<ReturnType<typeof signIn>>['upload'];
 
 const patience = { timeout: 30_000, interval: 50 };
 
-/** Kills the worker that holds a lease, as a power cut would. */
+/** Kills the worker with a lease, like a power cut. */
 async function killWorkerOf(table: 'contact_import' | 'delivery'): Promise<void> {
   const holder = async () => {
     const leased = storage.read.selectFrom(table).select('lease_owner').where('lease_owner', 'is not', null);
@@ -166,7 +166,7 @@ async function killWorkerOf(table: 'contact_import' | 'delivery'): Promise<void>
   await (await holder())?.kill();
 }
 
-/** Imports a file whose worker is killed while it reads it; another one, on a new machine, may come in for it. */
+/** Imports a file, kills its worker during the import, and replaces the worker with a new machine. */
 async function importReaders({ call, upload }: { call: Call; upload: Upload }): Promise<string> {
   const { hash: list } = await call(listCreate, { body: { name: 'Readers' } });
   const mapping = { contact: { email: 'email', first_name: 'name' } };
@@ -207,7 +207,7 @@ async function addImage(upload: Upload): Promise<Image> {
   return body;
 }
 
-/** Sends an email whose worker is killed in the middle. Resolves with the number of the send. */
+/** Sends an email, and kills its worker during the send. Resolves with the id of the send. */
 async function sendTo(call: Call, list: string, picture: Image): Promise<number> {
   const sender = await call(senderCreate, { body: { name: 'The Shop', email: 'shop@example.com' } });
   const html = `<p><img src="${picture.src}" alt="Shop"></p><p><a href="https://example.com/">Shop</a></p>`;
@@ -229,12 +229,12 @@ async function sendTo(call: Call, list: string, picture: Image): Promise<number>
     return sent + unknown;
   };
   await expect.poll(settled, { ...patience, message: 'send' }).toBe(recipients);
-  // What was on the wire when the worker was killed is left to a person.
+  // A person decides about the deliveries in flight at the kill.
   expect((await call(sendingShow, { params: { id } })).unknown).toBeLessThanOrEqual(10);
   return id;
 }
 
-/** Exports the contacts of a list to a file: a worker writes it, a service serves it. */
+/** Exports the contacts of a list to a file, which a worker writes and a service serves. */
 async function exportContacts(call: Call, list: string): Promise<void> {
   const { id } = await call(jobCreate, { body: { kind: 'export', source: { list } } });
   const state = async () => (await call(jobShow, { params: { id } })).state;
@@ -252,7 +252,7 @@ async function openOne(call: Call, report_id: number): Promise<void> {
   const html = await (await call(outboxPreview, { params: { id: results[0]?.id ?? 0 } })).text();
   const pixel = /<img[^>]* src="(http[^"]*\/p\/o\/[^"]*)"/.exec(html)?.[1] ?? '';
   const agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Thunderbird/128.0';
-  // Within two seconds of the delivery, an open is a filter's. Later ones are a person's.
+  // An open within two seconds of the delivery counts as a machine's, a later one as a person's.
   const opened = async () => {
     expect((await fetch(pixel, { headers: { 'user-agent': agent } })).status).toBe(200);
     return (await call(openExport, { params: { report_id }, query: { csv: true } })).text();
@@ -287,5 +287,5 @@ describe.skipIf(testDatabaseUrl === undefined)('machines that share PostgreSQL a
   }, 90_000);
 });
 
-/** Files that every machine has for itself. */
+/** Files that aren't shared among machines. */
 const ownFiles = new Set(['installation.json', 'ledger-mark.json', 'scratch']);

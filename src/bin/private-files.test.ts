@@ -37,7 +37,7 @@ describe('makePrivate', () => {
     expect(await makePrivate(data)).toEqual({ corrected: 0, left: 0 });
   });
 
-  it('touches nothing outside that a link leads to', async () => {
+  it('leaves the targets of links outside unchanged', async () => {
     await makePrivate(data);
     const outside = path.join(folder, 'outside');
     await mkdir(outside);
@@ -58,7 +58,7 @@ describe('makePrivate', () => {
     expect(await modeOf('')).toBe(0o700);
   });
 
-  it('keeps the rights that the owner has', async () => {
+  it('keeps the permissions of the owner', async () => {
     await makePrivate(data);
     await chmod(path.join(data, 'images/a.png'), 0o444);
     expect(await makePrivate(data)).toEqual({ corrected: 1, left: 0 });

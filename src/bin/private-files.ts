@@ -4,25 +4,25 @@ import path from 'node:path';
 import { errorCode } from '../lib/error-code.ts';
 import { chunksOf } from '../lib/chunks-of.ts';
 
-/** Files and folders that other users of the machine could open. */
+/** Counts of files and folders that other users of the machine could open. */
 export interface WideModes {
-  /** Number of files and folders that were closed to others. */
+  /** Number of corrected files and folders. */
   readonly corrected: number;
-  /** Number of those that couldn't be, because they belong to someone else. */
+  /** Number of others, which belong to another user and can't be corrected. */
   readonly left: number;
 }
 
 const othersBits = 0o077;
 
-/** Files looked at in one go. */
+/** Maximum files to check at the same time. */
 const batch = 64;
 
 /**
- * Removes everybody else's rights to a data folder, and to all folders and files in it. Links aren't followed: what is
- * outside is not ours to change.
+ * Removes other users' permissions for a data folder and everything in it. Doesn't follow links, so that nothing outside
+ * changes.
  */
 export async function makePrivate(folder: string): Promise<WideModes> {
-  // Windows has no such rights.
+  // Windows has no such permissions.
   if (process.platform === 'win32') return { corrected: 0, left: 0 };
   const counts = { corrected: 0, left: 0 };
   const root = await realpath(folder);
@@ -35,7 +35,7 @@ export async function makePrivate(folder: string): Promise<WideModes> {
   return counts;
 }
 
-/** Yields the paths of all files and folders below, in batches. A folder comes before what is in it. */
+/** Yields the paths of all files and folders below a folder, in batches. A folder precedes its content. */
 async function* entriesBelow(folder: string): AsyncGenerator<string[]> {
   const entries = (await entriesOf(folder)).filter((entry) => entry.isFile() || entry.isDirectory());
   const paths = entries.map(({ name }) => path.join(folder, name));
@@ -56,7 +56,7 @@ async function narrow(file: string): Promise<'private' | keyof WideModes> {
   try {
     const seen = await lstat(file);
     if (seen.isSymbolicLink() || (seen.mode & othersBits) === 0) return 'private';
-    // By its handle: the name may lead elsewhere by now.
+    // Uses the handle, because the name may now lead to another file.
     const flags = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
     const handle = await open(file, flags);
     try {
@@ -67,7 +67,7 @@ async function narrow(file: string): Promise<'private' | keyof WideModes> {
     }
     return 'corrected';
   } catch (error) {
-    // Another program removes its files while this one looks.
+    // Another program may remove its files during the check.
     if (errorCode(error) === 'ENOENT') return 'private';
     if (['EACCES', 'EPERM', 'ELOOP', 'EROFS'].includes(errorCode(error))) return 'left';
     throw error;

@@ -1,6 +1,6 @@
 import type { Metric } from '../lib/metrics.ts';
 
-/** Memory and processor time of this process, by the names that Prometheus' own clients use. */
+/** Returns the memory and processor time of this process, under the names of Prometheus' own clients. */
 export function processMetrics(): Metric[] {
   const { user, system } = process.cpuUsage();
   return [

@@ -58,7 +58,7 @@ describe('newsdesk', () => {
     [['token', 'make'], /^Usage: newsdesk token create NAME/],
     [['token', 'create'], /^Usage: newsdesk token create NAME/],
     [['token', 'create', 'My', 'shop'], /^Usage: newsdesk token create NAME/],
-  ])('ends %j with 2 and one sentence', async (args, sentence) => {
+  ])('exits with 2 and one sentence for %j', async (args, sentence) => {
     expect(await runProgram(args)).toBe(2);
     expect(out).toBe('');
     expect(err.trim()).toMatch(sentence);
@@ -76,7 +76,7 @@ describe('newsdesk', () => {
     await rm(folder, { recursive: true });
   }, 60_000);
 
-  it('ends with 1 and a sentence when it cannot run a request', async () => {
+  it('exits with 1 and one sentence when a command fails', async () => {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'newsdesk-program-'));
     expect(
       await runProgram(['migrate', '--database-url', 'postgres://127.0.0.1:9/none', '--data', folder]),

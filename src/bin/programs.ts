@@ -15,7 +15,7 @@ import { openDataFolder } from './data-folder.ts';
 import { StartError } from './start-error.ts';
 import { untilStopSignal } from './until-stop-signal.ts';
 
-/** Runs the program that the command line asks for; resolves with the exit code. 2: asked wrongly, 1: failed. */
+/** Runs the command. Resolves with the exit code: 1 for a failure, 2 for an invalid command line. */
 export async function runProgram(args: readonly string[]): Promise<number> {
   try {
     const line = readCommandLine(args);
@@ -33,7 +33,7 @@ export async function runProgram(args: readonly string[]): Promise<number> {
   }
 }
 
-/** Failures whose message is meant for people: our own, and the storage's. */
+/** Returns whether the message of an error is meant for people. */
 function isExpected(error: unknown): boolean {
   if (error instanceof StartError) return true;
   return error instanceof Error && 'kind' in error && typeof error.kind === 'string';
@@ -56,7 +56,7 @@ const programs: Readonly<Record<string, Program | undefined>> = {
   help: () => print(helpText().trimEnd()),
 };
 
-/** Programs that look themselves at the words behind their name, and help, which helps with anything. */
+/** Commands that take arguments. `help` ignores them. */
 const takingWords = new Set(['token', 'dkim', 'backup', 'help']);
 
 function partsOfStart(isHosted: boolean): Parts {
@@ -69,7 +69,7 @@ function partsOfProxy({ upstream }: Config): Parts {
   return { proxy: true, service: false, worker: false };
 }
 
-/** Returns a filled account in a folder of its own, and then everything as `start` runs it. */
+/** Fills a sample account in its own folder, then runs all parts like `start`. */
 async function demo(line: CommandLine): Promise<number> {
   const config = demoConfig(line, process.env);
   await print('Creating sample data: 50,000 contacts and a year of emails…');
@@ -102,13 +102,13 @@ async function run(config: Config, parts: Parts): Promise<number> {
   return 0;
 }
 
-/** Loaded only where it runs: a proxy alone needs no database. */
+/** Creates the service. Imports lazily, because a proxy alone needs no database. */
 async function embeddedService(config: Config, log: FastifyInstance['log']) {
   const { createService } = await import('../service/roof/create-service.ts');
   return createService(config, { log, version: findProject().version, onOutdated: stopOneself });
 }
 
-/** Loaded only by a proxy alone, on PostgreSQL. */
+/** Opens the shared memory. Imports lazily, because only a separate proxy on PostgreSQL needs it. */
 async function sharedMemoryOf({ dataFolder, database }: Config, log: FastifyInstance['log']) {
   const { openStorage } = await import('../service/storage/opening/open-storage.ts');
   const { notedStorage } = await import('../service/base/running-program.ts');
@@ -124,12 +124,12 @@ async function sharedMemoryOf({ dataFolder, database }: Config, log: FastifyInst
   }
 }
 
-/** Stops this process as a signal from outside does: after what is in flight. */
+/** Signals this process to finish its work and stop. */
 function stopOneself(): void {
   process.kill(process.pid, 'SIGTERM');
 }
 
-/** Opening the storage migrates it. */
+/** Updates the schema by opening the storage. */
 async function migrate(line: CommandLine): Promise<number> {
   return withStorage(line, () => print('Database schema is up to date'));
 }
@@ -147,7 +147,7 @@ async function createTokenProgram(line: CommandLine): Promise<number> {
   });
 }
 
-/** Makes the key that email is signed with if there is none yet, and prints what its domain has to publish. */
+/** Creates the DKIM key if there is none yet, and prints the DNS record to publish. */
 async function printDkimRecord(line: CommandLine): Promise<number> {
   const [given = '', ...others] = line.rest;
   const domain = domainToASCII(given);
@@ -165,7 +165,7 @@ async function printDkimRecord(line: CommandLine): Promise<number> {
   });
 }
 
-/** Copies the data folder while Newsdesk may be running on it. */
+/** Copies the data folder, even while Newsdesk is running. */
 async function backUpProgram(line: CommandLine): Promise<number> {
   const [target, ...others] = line.rest;
   if (target === undefined || others.length > 0)
@@ -221,7 +221,7 @@ function configOf({ flags }: CommandLine): Config {
   return readConfig({ env: process.env, flags, folder: process.cwd() });
 }
 
-/** Resolves with exit code 0 once the text is out: a pipe takes a long one in pieces. */
+/** Prints a text. Resolves with exit code 0 after all of it is written, because a pipe takes long text in parts. */
 function print(text: string): Promise<0> {
   return new Promise((resolve) => process.stdout.write(`${text}\n`, () => resolve(0)));
 }

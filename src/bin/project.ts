@@ -2,16 +2,16 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Facts about the installation that the programs belong to. */
+/** The installation of the programs. */
 export interface Project {
   /** The folder of package.json. */
   readonly folder: string;
   readonly version: string;
-  /** Folder of the built dashboard, next to the built program. Nothing is there where the sources run. */
+  /** Folder of the built dashboard, next to the built program. Missing if the sources run. */
   readonly dashboardFolder: string;
 }
 
-/** Finds the installation around this file, whose place differs after a build. */
+/** Finds the installation from the place of this file, which a build changes. */
 export function findProject(): Project {
   const program = path.dirname(fileURLToPath(import.meta.url));
   let folder = program;

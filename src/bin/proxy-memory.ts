@@ -2,13 +2,13 @@ import { MemoryAway, type ProxyMemory } from '../proxy/proxy-memory.ts';
 import type { SharedMemory } from '../service/desk/proxy-memory/shared-memory.ts';
 import { StorageError } from '../service/storage/errors.ts';
 
-/** Memory of a proxy in a database, and the function that releases it. */
+/** Memory of a proxy in a database, with a function to release it. */
 export interface OpenedMemory {
   readonly memory: SharedMemory;
   readonly close: () => Promise<void>;
 }
 
-/** Returns the shared memory as the proxy knows it: it is away where the database can't answer. */
+/** Adapts the shared memory for the proxy. It is away if the database can't answer. */
 export function proxyMemoryOn(memory: SharedMemory): ProxyMemory {
   return {
     read: (key) => awayWhere(memory.read(key)),

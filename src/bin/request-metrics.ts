@@ -2,7 +2,7 @@ import { Durations } from '../lib/duration-histogram.ts';
 import type { Metric } from '../lib/metrics.ts';
 import type { Answer } from './app.ts';
 
-/** Counts answers by method and status, with their times. */
+/** Creates metrics of answers: counts and durations by method and status. */
 export function createRequestMetrics(): {
   readonly note: (answer: Answer) => void;
   readonly metrics: () => Metric[];

@@ -20,7 +20,7 @@ const uploader: RequestProgress = { ...stranger, isSignedIn: true };
 
 describe('judgePace', () => {
   it.each([
-    { name: 'a body that may still come', progress: stranger, ms: strangerBody_ms, expected: 'going' },
+    { name: 'a body within its time', progress: stranger, ms: strangerBody_ms, expected: 'going' },
     { name: 'a slow body without a sign-in', progress: stranger, ms: strangerBody_ms + 1, expected: 'late' },
     {
       name: 'a slow body that keeps moving',
@@ -29,7 +29,7 @@ describe('judgePace', () => {
       expected: 'late',
     },
     {
-      name: 'a request that is answered',
+      name: 'a request that still gets its answer',
       progress: { ...stranger, isReceived: true },
       ms: strangerRequest_ms,
       expected: 'going',
@@ -40,10 +40,10 @@ describe('judgePace', () => {
       ms: strangerRequest_ms + 1,
       expected: 'late',
     },
-    { name: 'an upload that rests for a moment', progress: uploader, ms: paceWindow_ms, expected: 'going' },
-    { name: 'an upload that stands still', progress: uploader, ms: paceWindow_ms + 1, expected: 'late' },
+    { name: 'an upload that pauses briefly', progress: uploader, ms: paceWindow_ms, expected: 'going' },
+    { name: 'a stalled upload', progress: uploader, ms: paceWindow_ms + 1, expected: 'late' },
     {
-      name: 'an upload of a byte at a time',
+      name: 'an upload of single bytes',
       progress: { ...uploader, bytes: 130 },
       ms: paceWindow_ms + 1,
       expected: 'late',

@@ -4,33 +4,33 @@ import { minute_ms } from '../lib/time/durations.ts';
 export interface RequestProgress {
   /** Epoch milliseconds. */
   readonly begun: number;
-  /** True once the body has been received whole. */
+  /** True once the whole body has been received. */
   readonly isReceived: boolean;
   readonly isSignedIn: boolean;
-  /** True while the server itself doesn't read on. */
+  /** True while the server pauses reading. */
   readonly isServerBusy: boolean;
-  /** Bytes that have come over the connection. */
+  /** Bytes received over the connection. */
   readonly bytes: number;
-  /** When the current window of an upload began, and at how many bytes. */
+  /** Start of the current window of an upload. */
   readonly window: PaceWindow;
 }
 
-/** The start of a stretch of an upload. */
+/** Start of a window of an upload: time, and bytes received until then. */
 export interface PaceWindow {
   /** Epoch milliseconds. */
   readonly begun: number;
   readonly bytes: number;
 }
 
-/** A form of 64 kB takes half of it over a slow telephone. */
+/** Maximum time for a body without a sign-in. A form of 64 kB takes half of it on a slow phone. */
 export const strangerBody_ms = 20_000;
-/** Long enough for an image of many megabytes over a slow connection. */
+/** Maximum time for a request without a sign-in. An image of many megabytes fits over a slow connection. */
 export const strangerRequest_ms = 10 * minute_ms;
-/** An upload of any size may take any time, as long as half a kilobyte a second arrives. */
+/** Window of an upload with a sign-in, which may take any time if half a kilobyte per second arrives. */
 export const paceWindow_ms = 30_000;
 export const paceWindowBytes = 16 * 1024;
 
-/** Judges a request: `late` has to be ended, `window` starts a new window of an upload, `going` is neither. */
+/** Returns whether a request is too slow (`late`), needs a new window of an upload (`window`), or neither (`going`). */
 export function judgePace(progress: RequestProgress, now: number): 'going' | 'window' | 'late' {
   const { begun, isReceived, isSignedIn, isServerBusy, bytes, window } = progress;
   if (!isSignedIn) {

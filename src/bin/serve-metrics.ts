@@ -3,10 +3,10 @@ import { metricsText, type Metric } from '../lib/metrics.ts';
 import type { ListenAddress } from '../service/base/settings/setting-values.ts';
 import { listenError } from './start-error.ts';
 
-/** Gives metrics whenever they are asked for. */
+/** A function that returns current metrics. */
 export type MetricSource = () => Metric[] | Promise<Metric[]>;
 
-/** Serves `GET /metrics` on an address of its own. Throws StartError if that can't be used. */
+/** Serves `GET /metrics` on a separate address. Throws StartError if the address can't be used. */
 export async function serveMetrics(
   app: FastifyInstance,
   address: ListenAddress,

@@ -28,7 +28,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Returns a memory of proxies in a database that can be made unavailable. */
+/** Returns a proxy memory in a database that tests can make unavailable. */
 function memoryInDatabase() {
   const memory = new LocalMemory();
   const database = { isAway: false };
@@ -103,7 +103,7 @@ describe('everything in one process', () => {
     expect(service.startWorker).toHaveBeenCalledOnce();
   });
 
-  it('prints where it is, how to sign in, where data is and where email goes', async () => {
+  it('prints its URL, the sign-in link, the data folder, and the mail server', async () => {
     const { lines, origin } = await start();
     expect(lines).toEqual([
       `Newsdesk 1.2.3: ${origin ?? ''}`,
@@ -114,7 +114,7 @@ describe('everything in one process', () => {
     ]);
   });
 
-  it('prints no link where a password is set, and no password of the relay', async () => {
+  it('prints no sign-in link when a password is set, and no password of the mail server', async () => {
     const env = {
       NEWSDESK_PASSWORD: 'open sesame',
       NEWSDESK_SMTP_URL: 'smtp://me:secret@mail.example.com:25',
@@ -125,7 +125,7 @@ describe('everything in one process', () => {
     expect(lines.join()).not.toContain('secret');
   });
 
-  it('is healthy if all of it is, and reports what is not', async () => {
+  it('is healthy if all its parts are, and reports the failing ones', async () => {
     const healthy = await start();
     const good = await fetch(`${healthy.origin ?? ''}/healthz`);
     expect([good.status, await good.json()]).toEqual([200, { status: 'up', problems: [], messages: [] }]);
@@ -139,7 +139,7 @@ describe('everything in one process', () => {
     ]);
   });
 
-  it('serves metrics on an address of their own, and only there', async () => {
+  it('serves metrics only on a separate address', async () => {
     const port = await freePort();
     const server = await start({ env: { NEWSDESK_METRICS: `127.0.0.1:${port}` } });
     await fetch(`${server.origin ?? ''}/v3/contacts/anna@example.com/?token=secret-1`, {
@@ -159,7 +159,7 @@ describe('everything in one process', () => {
     await expect(fetch(`http://127.0.0.1:${port}/metrics`)).rejects.toThrow('fetch failed');
   });
 
-  it('says which setting to change where the address for metrics is taken', async () => {
+  it('names the setting to change when the metrics address is in use', async () => {
     const taken = net.createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
     const starting = start({ env: { NEWSDESK_METRICS: `127.0.0.1:${portOf(taken.address())}` } });
@@ -198,7 +198,7 @@ describe('everything in one process', () => {
 });
 
 describe('a process that runs one part', () => {
-  it('is a proxy over a hosted service', async () => {
+  it('is a proxy for a hosted service', async () => {
     const hosted = http.createServer((request, response) => {
       response.setHeader('content-type', 'application/json');
       response.end(
@@ -251,7 +251,7 @@ describe('a process that runs one part', () => {
     expect(await answer.json()).toMatchObject({ upstream: 'unreachable' });
   });
 
-  it('is a worker that listens only where it is set to', async () => {
+  it('is a worker that listens only when a port is set', async () => {
     const service = fakeService();
     const config = readConfig({ env: { NEWSDESK_DATA: folder }, folder });
     const server = await startServer({
@@ -284,7 +284,7 @@ describe('a start that fails', () => {
     other.close();
   });
 
-  it('says that the data folder cannot be written', async () => {
+  it('says that the data folder is not writable', async () => {
     const file = path.join(folder, 'file');
     await writeFile(file, '');
     await expect(start({ env: { NEWSDESK_DATA: path.join(file, 'data') } })).rejects.toThrow(
@@ -302,14 +302,14 @@ describe('a start that fails', () => {
   });
 });
 
-it('several programs that begin at once make their data folder together', async () => {
+it('several programs create the same data folder at once', async () => {
   const data = path.join(folder, 'of', 'all', 'programs');
   await Promise.all([1, 2, 3, 4].map(() => prepareDataFolder(data)));
   expect((await stat(data)).isDirectory()).toBe(true);
 });
 
-describe('a browser in front of the whole', () => {
-  it('gets an upload of many megabytes through both parts', async () => {
+describe('a browser', () => {
+  it('uploads many megabytes through proxy and service', async () => {
     const service = fakeService({
       plugin: async (app) => {
         app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));

@@ -25,25 +25,25 @@ export interface ServerOptions {
   readonly parts: Parts;
   readonly project: Project;
   readonly logTarget: LogTarget;
-  /** Makes the embedded service; loaded only by a process that runs it. */
+  /** Creates the embedded service. Called only in a process with the service or worker. */
   readonly createService: (config: Config, log: FastifyInstance['log']) => Promise<Service>;
-  /** Opens the memory that proxies share; loaded only by a proxy without a service, on PostgreSQL. */
+  /** Opens the memory shared by proxies. Called only for a proxy without a service, on PostgreSQL. */
   readonly openMemory: (config: Config, log: FastifyInstance['log']) => Promise<OpenedMemory>;
-  /** Ends a start that waits for its database. */
+  /** Aborts a start that waits for its database. */
   readonly signal?: AbortSignal;
 }
 
 export interface RunningServer {
-  /** Origin on this machine; null if it doesn't listen. */
+  /** Origin on this machine, or null if it doesn't listen. */
   readonly origin: string | null;
-  /** Lines for the person who started it. */
+  /** Lines to print at the start. */
   readonly lines: readonly string[];
   readonly log: FastifyInstance['log'];
-  /** Accepts no more work, finishes work in flight, and releases everything. */
+  /** Refuses new work, finishes work in flight, and releases all resources. */
   readonly close: () => Promise<void>;
 }
 
-/** Starts a process' parts on one port. Throws StartError, or what the service can't be made for. */
+/** Starts the parts of a process on one port. Throws StartError, or the error of creating the service. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { config, parts, logTarget } = options;
   const requests = createRequestMetrics();
@@ -79,7 +79,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   }
 }
 
-/** Returns the memory that proxies share: on PostgreSQL, so that there may be several. */
+/** Returns the memory for proxies. On PostgreSQL, several proxies share it. */
 async function memoryOf(
   options: ServerOptions,
   log: FastifyInstance['log'],
@@ -91,7 +91,7 @@ async function memoryOf(
   return waitedFor(options, log, openMemory);
 }
 
-/** Makes something of the database; on PostgreSQL, waits for one that is away. */
+/** Creates an object that needs the database. On PostgreSQL, waits for an unavailable one. */
 async function waitedFor<Made>(
   { config, parts, logTarget, signal }: ServerOptions,
   log: FastifyInstance['log'],
@@ -111,7 +111,7 @@ function listens(parts: Parts, config: Config): boolean {
   return parts.proxy || parts.service || config.portIsGiven;
 }
 
-/** Throws StartError if the port can't be used. */
+/** Starts to listen. Throws StartError if the port can't be used. */
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
   try {
     await app.listen({ host, port });
@@ -123,11 +123,11 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
 interface Made {
   readonly service: Service | null;
   readonly signIn: SignIn | null;
-  /** Memory that proxies share, or null for a proxy of its own. */
+  /** Memory shared by proxies, or null for a proxy with its own. */
   readonly memory: ProxyMemory | null;
 }
 
-/** Plugs the parts in and listens. */
+/** Registers the parts and starts to listen. */
 async function open(app: FastifyInstance, options: ServerOptions, made: Made): Promise<string | null> {
   const { config, parts } = options;
   const { host, port } = config;
@@ -165,7 +165,7 @@ function proxyOptions(
   };
 }
 
-/** Returns a cookie's name that all proxies of a dashboard know, whichever port each of them listens on. */
+/** Returns the cookie name shared by all proxies of a dashboard, independent of their ports. */
 function sharedCookie(url: string): string {
   const { port, protocol } = new URL(url);
   return `newsdesk_${port === '' ? protocol.slice(0, -1) : port}`;

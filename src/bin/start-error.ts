@@ -4,16 +4,16 @@ import path from 'node:path';
 import type { ListenAddress } from '../service/base/settings/setting-values.ts';
 import { errorCode } from '../lib/error-code.ts';
 
-/** Reason that keeps a program from starting, or from doing its task. Its message is a sentence. */
+/** Error that prevents a program from starting or doing its task. Its message is a sentence. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }
 
-/** Makes the data folder where it isn't there. Throws StartError if it can't be written. */
+/** Creates the data folder if it is missing. Throws StartError if it isn't writable. */
 export async function prepareDataFolder(folder: string): Promise<void> {
   try {
     await makeFolder(folder);
-    // Of a file it is refused, as it has no inside.
+    // The separator makes this fail for a file.
     await access(`${folder}${path.sep}`, constants.W_OK);
   } catch (error) {
     throw new StartError(
@@ -22,7 +22,7 @@ export async function prepareDataFolder(folder: string): Promise<void> {
   }
 }
 
-/** As `mkdir` with `recursive`, which never returns where the file system takes no folders at all, as /proc. */
+/** Creates a folder and its parents. `mkdir` with `recursive` never returns on file systems without folders, like /proc. */
 async function makeFolder(folder: string, hasParent = false): Promise<void> {
   try {
     // Contacts are private on this machine.
@@ -36,13 +36,13 @@ async function makeFolder(folder: string, hasParent = false): Promise<void> {
   }
 }
 
-/** Names of the settings that an address comes from. */
+/** Names of the settings of an address. */
 interface ListenSettings {
   readonly host: string;
   readonly port: string;
 }
 
-/** Returns an error of `listen` as a sentence. */
+/** Returns a StartError for a known error of `listen`, else the error itself. */
 export function listenError(
   error: unknown,
   { host, port }: ListenAddress,

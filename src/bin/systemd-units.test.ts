@@ -16,14 +16,14 @@ const hasSystemd = await promisify(execFile)(analyze, ['--version']).then(
   () => false,
 );
 
-/** Returns lines that `systemd-analyze verify` writes about units that run this very Node. */
+/** Returns the output of `systemd-analyze verify` for units that run the current Node. */
 async function findings(): Promise<string> {
   const copies = await mkdtemp(path.join(os.tmpdir(), 'newsdesk-units-'));
   try {
     const files: string[] = [];
     for (const unit of units) {
       const text = await readFile(path.join(folder, unit), 'utf8');
-      // Nothing is installed where it will be. An instance has the name of a part.
+      // Replaces paths that aren't installed here. An instance has the name of a part.
       const file = path.join(copies, unit.replace('@.', '@worker.'));
       const here = text.replaceAll('/usr/bin/node', process.execPath).replaceAll(/^Documentation=.*\n/gm, '');
       await writeFile(file, here.replaceAll('WorkingDirectory=/opt/newsdesk', 'WorkingDirectory=/'));
@@ -37,15 +37,15 @@ async function findings(): Promise<string> {
 }
 
 describe('systemd units', () => {
-  it('are there', () => {
+  it('exist', () => {
     expect(units).toEqual(['newsdesk.service', 'newsdesk@.service']);
   });
 
-  it.skipIf(!hasSystemd)('satisfy systemd', async () => {
+  it.skipIf(!hasSystemd)('pass systemd-analyze verify', async () => {
     expect(await findings()).toBe('');
   });
 
-  it.each(units)('name only settings that there are: %s', (unit) => {
+  it.each(units)('name only existing settings: %s', (unit) => {
     const named = readFileSync(path.join(folder, unit), 'utf8').match(/NEWSDESK_\w+/g) ?? [];
     const known = settings.map(({ flag }) => settingVariable(flag));
     expect(named.filter((name) => !known.includes(name))).toEqual([]);

@@ -1,10 +1,10 @@
-/** Any interval that a timer can wait, in milliseconds. */
+/** A long interval that timers support, in milliseconds. */
 const longTime_ms = 2 ** 30;
 
 /**
- * Resolves at the first SIGTERM or SIGINT, and keeps the process running until then: a worker that doesn't listen has
- * nothing else that would do so while its database is away. A second signal ends the process at once: its sender
- * doesn't want to wait for what is in flight.
+ * Resolves at the first SIGTERM or SIGINT. Keeps the process running until then, because nothing else does so in a
+ * worker without a port while its database is away. A second signal ends the process at once, without waiting for work
+ * in flight.
  */
 export function untilStopSignal(): Promise<NodeJS.Signals> {
   return new Promise((resolve) => {

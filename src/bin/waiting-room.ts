@@ -3,21 +3,21 @@ import type { FastifyInstance } from 'fastify';
 import { isDatabaseAway } from '../service/storage/errors.ts';
 import { StartError } from './start-error.ts';
 
-/** Settings of a start's wait for its database. */
+/** Options of waiting for the database at a start. */
 export interface Waiting {
   readonly log: FastifyInstance['log'];
-  /** Makes the app that answers until the database is there, listening; null if the process listens on no port. */
+  /** Starts the app that answers until the database is available. Null if the process listens on no port. */
   readonly openRoom: () => Promise<FastifyInstance | null>;
-  /** Aborted when the process is to stop. */
+  /** Signal to stop. */
   readonly signal: AbortSignal | undefined;
 }
 
-/** Time between two tries. */
+/** Time between two attempts. */
 const every_ms = 1000;
 
 /**
- * Creates whatever needs the database, and waits if that isn't available yet: machines start in any order. Until then
- * the port answers 503. Throws any other reason for failing, and StartError when stopped.
+ * Creates an object that needs the database, and waits while the database is unavailable, because machines start in any
+ * order. Until then, the port answers 503. Throws other errors, and StartError when stopped.
  */
 export async function waitForDatabase<Made>(
   create: () => Promise<Made>,
@@ -43,7 +43,7 @@ export async function waitForDatabase<Made>(
   }
 }
 
-/** Answers everything with 503 while the database is away. */
+/** Answers all requests with 503 while the database is unavailable. */
 export function serveWaitingRoom(app: FastifyInstance): void {
   const message = "The database can't be reached yet. Newsdesk is waiting for it.";
   app.get('/healthz', (_request, reply) =>

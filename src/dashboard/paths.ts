@@ -67,12 +67,12 @@ export const patterns = {
 export const writingPaths =
   /^\/drafts\/\d+$|^\/templates\/(?:html|block)\/\d+$|^\/auto-responders\/\d+\/mail$/;
 
-/** Returns the path of the contacts that match a filter of the API, such as those of one list. */
+/** Returns the path of the contacts that match a filter of the API, such as contacts on a list. */
 export function contactsWhere(filters: Readonly<Record<string, string>>): string {
   return `${paths.contacts}?${new URLSearchParams(filters).toString()}`;
 }
 
-/** Returns the path of the contacts that match conditions, whose days are those of a zone. */
+/** Returns the path of the contacts that match conditions, with days in a time zone. */
 export function contactsMatching(match: Match, zone: string): string {
   return contactsWhere({ match: JSON.stringify({ v: 1, zone, match }) });
 }

@@ -1,8 +1,8 @@
 import { baseOf, sourceLanguage } from './languages.ts';
 
 /**
- * Returns the first of `wanted` (BCP 47 tags, most wanted first) that is in `available`, by its base language where the
- * region is unknown; the source language where none is.
+ * Returns the first of `wanted` (BCP 47 tags, best first) that is in `available`, by its base language if the region is
+ * unknown. Returns the source language if none is.
  */
 export function chooseLanguage(wanted: readonly string[], available: readonly string[]): string {
   for (const tag of wanted) {

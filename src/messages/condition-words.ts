@@ -6,7 +6,7 @@ type Values = Messages['conditions'];
 
 const listFormat = cached((locale, options?: Intl.ListFormatOptions) => new Intl.ListFormat(locale, options));
 
-/** Returns the phrases of which the sentences of segments are made, in the language of a translator. */
+/** Returns the phrases for sentences of segments, in the language of a translator. */
 export function conditionWords(t: Translator<'conditions'>) {
   return { ...phrases(t), ...clauses(t), ...mailClauses(t) };
 }

@@ -21,7 +21,7 @@ const pluralRules = cached(
 
 let shownZone: string | undefined;
 
-/** Sets the IANA zone of all dates and times from now on, but for those that name one. Without it, the computer's. */
+/** Sets the IANA zone of all later dates and times without their own. Default: the computer's. */
 export function showZone(zone: string): void {
   shownZone = zone;
 }

@@ -1,7 +1,7 @@
 import type { Messages } from './areas.ts';
 import type { Translator } from './translator.ts';
 
-/** Values that sentences about inputs name; empty where a sentence names none. */
+/** Values in sentences about inputs. Empty if a sentence has none. */
 interface InputValues {
   readonly value: string;
   readonly limit: string;
@@ -51,7 +51,7 @@ const sentences: {
   anniversary: (t) => t('anniversary'),
 };
 
-/** Writes what is wrong with an input, by its code in the contract. */
+/** Writes the sentence about an input's fault, from its code in the contract. */
 export function inputSentence(
   t: Translator<'input'>,
   code: keyof Messages['input'],

@@ -16,9 +16,9 @@ export function directionOf(language: string): 'ltr' | 'rtl' {
 const regional = /^[a-z]{2,3}(-[a-z]{4})?-([a-z]{2}|\d{3})$/i;
 
 /**
- * Returns the locale that numbers and dates are formatted in: the reader's own region where it is of the same language
- * (`en-GB` for English in Britain), the United States for English elsewhere. Browsers also name locales of their system
- * that `Intl` refuses, such as `en-US@posix`.
+ * Returns the locale for numbers and dates: the reader's region if it has the same language (`en-GB` for English in
+ * Britain), or the United States for English elsewhere. Browsers also list system locales that `Intl` refuses, such as
+ * `en-US@posix`.
  */
 export function formattingLocale(language: string, preferred: readonly string[]): string {
   const own = preferred.find((tag) => baseOf(tag) === baseOf(language) && regional.test(tag));

@@ -31,7 +31,7 @@ export type InnerMessage = Message<'api'> | Message<'notices'>;
 /** Values of a message; of several messages in one place, a list with commas is written. */
 export type MessageValues = Readonly<Record<string, Given[string] | InnerMessage | readonly InnerMessage[]>>;
 
-/** As a text's values, with messages where it takes any text. */
+/** Values of a text, which may be messages for text values. */
 type HeldValues<Values> = Values extends Given
   ? [
       values: {
@@ -65,7 +65,7 @@ export function messageOf<Area extends AreaName, Key extends MessageKey<Area>>(
 export interface Translator<Area extends AreaName> {
   /** Returns the text of a key. Values that a key has placeholders for are typed by the English text. */
   <Key extends PlainKeys<Area>>(key: Key, ...values: ValuesOf<Messages[Area][Key]>): string;
-  /** Returns the pieces of a text with tags; each tag's function wraps what stands in it. */
+  /** Returns the pieces of a text with tags. Each tag's function wraps its content. */
   readonly rich: <Key extends RichKeys<Area>, Element>(
     key: Key,
     values: RichValues<Messages[Area][Key], Element>,

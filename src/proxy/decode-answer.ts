@@ -19,8 +19,8 @@ const decoders: Readonly<Record<string, (() => Transform) | undefined>> = {
 };
 
 /**
- * Prepares an answer that was compressed although the request asked for a plain one. Throws UpstreamFailure if it can't
- * be decompressed: it could contain the token.
+ * Prepares an answer that is compressed although the request didn't allow it. Throws UpstreamFailure if it can't be
+ * decompressed, because it could contain the token.
  */
 export function decodeAnswer({ headers, statusCode = 0 }: IncomingMessage, method: string): DecodedAnswer {
   const encodings = [headers['transfer-encoding'], headers['content-encoding']]

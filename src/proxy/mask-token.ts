@@ -2,9 +2,9 @@ import { Transform, type TransformCallback } from 'node:stream';
 import { findToken, type TokenForms } from './token-forms.ts';
 
 /**
- * Makes a stream that overwrites every spelling of the token with asterisks, also one that spans two chunks. Length and
- * all other bytes stay, so that a Content-Length holds. Memory: the longest beginning of a spelling that a chunk
- * ends with.
+ * Creates a stream that overwrites every spelling of the token with asterisks, even across chunks. Length and all other
+ * bytes stay, so that a Content-Length is still correct. It holds back only the beginning of a spelling at the end of a
+ * chunk.
  */
 export function maskToken(forms: TokenForms): Transform {
   let held: Buffer = Buffer.alloc(0);
@@ -17,7 +17,7 @@ export function maskToken(forms: TokenForms): Transform {
       done(null, bytes.subarray(0, keep));
     },
     flush(done: TransformCallback) {
-      // This beginning turned out to be none, but the token may begin after it.
+      // This was not a beginning, but the token may begin after it.
       for (let from = 0; from < held.length; from += 1) {
         from += overwrite(held.subarray(from), forms);
       }

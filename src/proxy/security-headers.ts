@@ -13,9 +13,9 @@ export function inlineScriptHashes(html: string): string[] {
 }
 
 /**
- * Returns the headers of the dashboard's own files. Nothing but images from elsewhere, no inline script but the hashed
- * ones, in no frame. Frames hold this proxy's own previews only, each with `previewPolicy`. Inline styles are allowed:
- * the components set their sizes by them.
+ * Returns the headers of the dashboard's own files. They allow only images from elsewhere, only hashed inline scripts, and
+ * no framing. Frames contain only this proxy's previews, each with `previewPolicy`. Inline styles are allowed, because
+ * components set their sizes with them.
  */
 export function dashboardHeaders(scriptHashes: readonly string[]): FastifyHelmetOptions {
   return {
@@ -39,9 +39,9 @@ export function dashboardHeaders(scriptHashes: readonly string[]): FastifyHelmet
       },
     },
     crossOriginEmbedderPolicy: false,
-    // Own pages send each other nothing that matters; other sites get nothing.
+    // Other sites get no referrer.
     referrerPolicy: { policy: 'same-origin' },
-    // Left to the web server that ends the encryption: it knows whether all of its hosts have it.
+    // Left to the web server that ends the encryption, which knows whether all its hosts use HTTPS.
     strictTransportSecurity: false,
     xFrameOptions: { action: 'deny' },
   };
@@ -52,21 +52,20 @@ export const permissionsPolicy =
   'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), hid=(), magnetometer=(), microphone=(), midi=(), payment=(), serial=(), usb=(), xr-spatial-tracking=()';
 
 /**
- * The policy of everything that the upstream answers: opened in a tab or in a preview's frame, an email's HTML shows
- * its styles and images, but no script runs, nothing is sent, and it is of no origin.
+ * The policy of all answers of the upstream. In a tab or a preview's frame, an email's HTML shows its styles and images, but
+ * it runs no script, sends nothing, and has no origin.
  */
 export const previewPolicy = mailPolicy('sandbox allow-popups allow-popups-to-escape-sandbox');
 
 /**
- * Returns the policy of `mail-frame.html`, in which an email is edited and looked at: of no origin, and no script runs
- * but the frame's own, so that nothing in an email ever does. Its images, styles and fonts show; nothing else is loaded
- * or sent.
+ * Returns the policy of `mail-frame.html`, the frame for editing and viewing an email. It has no origin, and runs only the
+ * frame's own script, so that nothing in an email runs. It loads images, styles, and fonts, and nothing else.
  */
 export function mailFramePolicy(scriptHashes: readonly string[]): string {
   return mailPolicy('sandbox allow-scripts', `script-src ${scriptHashes.join(' ')}`);
 }
 
-/** Builds a policy that shows an email's images, styles and fonts, and otherwise allows only `more`. */
+/** Builds a policy that allows an email's images, styles, and fonts, and otherwise only `more`. */
 function mailPolicy(sandbox: string, ...more: readonly string[]): string {
   return [
     sandbox,

@@ -26,12 +26,12 @@ export interface BudgetedAttempt {
 }
 
 /**
- * Budgets of wrong passwords. A person who mistypes waits 15 seconds at most; one network has a guess each 10
- * seconds, all together 60,000 a day.
+ * Budgets of wrong passwords. A person with a typo waits 15 seconds at most. A network has one guess per 10 seconds, and all
+ * networks together 60,000 per day.
  *
- * Every attempt from an unknown browser draws on the budgets of its address and of the networks around it, and on one
- * of two that all share: networks that have guessed recently use up `repeated`, so that they can't take `first` from
- * a person who comes from elsewhere. A browser that was signed in before has a budget of its own and draws on no other.
+ * Each attempt from an unknown browser counts in the budgets of its address and the networks around it, and in one of two
+ * shared budgets. Networks that have guessed recently use `repeated`, so that they can't use up `first` for people from
+ * elsewhere. A browser that was signed in before has only its own budget.
  */
 const rules = {
   browser: { burst: 5, interval_ms: 15_000 },

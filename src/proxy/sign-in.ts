@@ -40,7 +40,7 @@ export interface SignIn {
   /** `/sign-in?token=…`, null with a password. Works once. */
   readonly path: string | null;
   attempt(given: SignInAttempt, origin: SignInOrigin): Promise<SignInResult>;
-  /** Begins with what a former process has kept of its way of signing in. Call it before the first attempt. */
+  /** Starts from the stored epoch of an earlier process. Call it before the first attempt. */
   epoch(previous: string | null): Promise<SignInEpoch>;
 }
 
@@ -78,7 +78,7 @@ export function createSignIn({
 
 const usedLink = 'used';
 
-/** A link that was used, or is over, is told from a wrong one for so long. */
+/** Time to distinguish a used or expired link from a wrong one. */
 const linkMemory_ms = day_ms;
 
 function signInByLink(memory: ProxyMemory, now: () => number): SignIn {
@@ -149,7 +149,7 @@ function signInByPassword({ password, memory, now, hashCost }: PasswordOptions):
   };
 }
 
-/** The key holds a hash, so that the memory opens nothing, and comparing keys tells nothing by its time. */
+/** Keys contain a hash, so that the memory reveals no link, and the time of comparing keys reveals nothing. */
 function linkKey(token: string): string {
   return `link:${createHash('sha256').update(token).digest('hex')}`;
 }

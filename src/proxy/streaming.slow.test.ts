@@ -38,7 +38,7 @@ function bytes(length: number): Readable {
   });
 }
 
-/** Counts what it gets; stops for a moment of the event loop after each megabyte, as a slow reader does. */
+/** Counts received bytes. Pauses briefly after each megabyte, like a slow reader. */
 function slowCounter() {
   let count = 0;
   let next = megabyte;
@@ -57,8 +57,8 @@ function slowCounter() {
 }
 
 /**
- * Returns the most memory in use during it, above what was before, in bytes. A first pass isn't counted: it brings the
- * runtime's own pools to their size, which says nothing about the transfer's.
+ * Returns the peak of additional memory during work, in bytes. A first pass isn't counted, because it grows the runtime's
+ * own pools.
  */
 async function peakOf(work: () => Promise<void>): Promise<number> {
   await work();

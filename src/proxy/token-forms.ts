@@ -1,21 +1,21 @@
-/** A text to find, position by position: two codes where it may be written in two ways, else twice the same. */
+/** A text to find, with two codes per position. They are the same unless there are two spellings. */
 interface TokenForm {
   readonly codes: Uint8Array;
   readonly otherCodes: Uint8Array;
-  /** True if line breaks may stand anywhere in it. */
+  /** True if line breaks may be anywhere in it. */
   readonly isWrapped: boolean;
 }
 
-/** The ways in which a token can be written in an answer. */
+/** The spellings of a token in an answer. */
 export interface TokenForms {
   readonly all: readonly TokenForm[];
-  /** By first byte, and below it by second: 1 where a form could begin so. Most places are ruled out by it. */
+  /** By first byte, then by second: 1 if a form can begin with both. This rules out most places. */
   readonly beginnings: readonly (Uint8Array | null)[];
   /** No spelling is longer. */
   readonly mostBytes: number;
 }
 
-/** A match goes on up to its end; a beginning could become one with the bytes that follow. */
+/** A complete match, or a beginning that the next bytes could complete. */
 export type FormMatch = { readonly kind: 'match' | 'beginning'; readonly at: number; readonly end: number };
 
 const backslash = 0x5c;
@@ -27,9 +27,9 @@ const letterN = 0x6e;
 const letterR = 0x72;
 
 /**
- * Prepares the search for a token of printable ASCII: as it is and in base64 at each of the three places it can have
- * there, base64url included; each of them also with JSON's escapes (`\u0041`, `\/`, escaped again in a JSON text) and
- * percent-encoded. Of base64, the two characters that the token shares with its neighbors don't count.
+ * Prepares the search for a token of printable ASCII: plain, and in base64 and base64url at each of its three offsets. Each
+ * form can also be percent-encoded or have JSON's escapes (`\u0041`, `\/`, escaped again in a JSON text). In base64, the two
+ * characters that the token shares with its neighbors don't count.
  */
 export function tokenForms(token: string): TokenForms {
   if (last?.token !== token) last = { token, forms: makeForms(token) };
@@ -107,7 +107,7 @@ function base64Form(token: string, place: number): TokenForm {
 const noMatch = -1;
 const tooShort = -2;
 
-/** Returns the end of the form that begins at `start`, `noMatch`, or `tooShort` where the bytes end before it. */
+/** Returns the end of the form that begins at `start`, `noMatch`, or `tooShort` if the bytes end before it. */
 function matchForm(bytes: Buffer, start: number, { codes, otherCodes, isWrapped }: TokenForm): number {
   let at = start;
   for (let position = 0; position < codes.length;) {
@@ -132,8 +132,8 @@ function matchForm(bytes: Buffer, start: number, { codes, otherCodes, isWrapped 
 const mostBackslashes = 8;
 
 /**
- * Returns the length of an escape of JSON, once or more often escaped, or of a URL; 1 if there is none, `tooShort`
- * where the bytes end within one.
+ * Returns the length of a URL's escape, or of a JSON escape, which may itself be escaped. Returns 1 if there is none, or
+ * `tooShort` if the bytes end within one.
  */
 function escapeLength(bytes: Buffer, at: number): number {
   if (bytes[at] === percent) return withDigits(bytes, { at, begin: at + 1, count: 2 });

@@ -8,12 +8,12 @@ import { UpstreamFailure } from './upstream-failure.ts';
 interface Answer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
-  /** Media types that the browser asked for. */
+  /** Media types requested by the browser. */
   readonly accept: string | undefined;
   readonly credentials: Credentials;
 }
 
-/** Judges an answer by its head: null lets it through, a failure takes its place. */
+/** Checks the head of an answer. Returns null to pass it on, or the failure to replace it with. */
 export function judgeAnswer({ status, headers, accept, credentials }: Answer): UpstreamFailure | null {
   if (status === 401) {
     return new UpstreamFailure('refused-token', messageOf('proxy', 'upstream.token'), status);
@@ -48,7 +48,7 @@ export function judgeAnswer({ status, headers, accept, credentials }: Answer): U
   return null;
 }
 
-/** Previews are asked for as HTML, downloads as anything: only who named JSON alone is surprised by a page. */
+/** Returns whether a request accepts only JSON, unlike previews and downloads. */
 function asksForJsonOnly(accept: string | undefined): boolean {
   return accept?.includes('application/json') === true && !accept.includes('text/html');
 }

@@ -9,7 +9,7 @@ import { written } from './words.ts';
  */
 export type UpstreamState = 'unreachable' | 'timeout' | 'redirected' | 'not-json' | 'refused-token' | 'tls';
 
-/** The body of a 502 or 504. `upstream_status` is the upstream's own status, where it answered. */
+/** The body of a 502 or 504. `upstream_status`: the upstream's status, if it answered. */
 export interface UpstreamFailureBody {
   readonly detail: string;
   readonly upstream: UpstreamState;

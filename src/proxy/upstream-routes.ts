@@ -13,7 +13,7 @@ import { written } from './words.ts';
 export interface UpstreamBody {
   readonly kind: 'embedded' | 'hosted';
   readonly base_url: string;
-  /** `failing`: it answers, but with an error of its own, in `detail`. */
+  /** `failing`: it answers with an error, which is in `detail`. */
   readonly state: 'ok' | 'failing' | UpstreamState;
   readonly detail: string | null;
   /** Time that the answer took, in milliseconds. */
@@ -58,7 +58,7 @@ export function forwardRoute(app: FastifyInstance, { forwarder, upstream }: Upst
           signal: browser,
         });
       } catch (error) {
-        // No client is there anymore.
+        // The client has disconnected.
         if (browser.aborted) return reply.hijack();
         throw error;
       }

@@ -12,8 +12,8 @@ function filled(text: string, length: number): string {
 }
 
 /**
- * Bodies whose processing would take quadratic time, or overflow the stack, where a text is searched or copied again
- * for each of its parts. At this length such work takes minutes, longer than any test's timeout.
+ * Bodies that take quadratic time or overflow the stack if a function searches or copies the text for each of its parts. At
+ * this length, that takes minutes, longer than any test's timeout.
  */
 const bodies: Readonly<Record<string, string>> = {
   'many placeholders': filled('[[a]]', 300_000),

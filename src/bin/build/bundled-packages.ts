@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { importedPackage } from './package-parts.ts';
 
-/** Needs of a package, as `package-lock.json` lists them. */
+/** Dependencies of a package in `package-lock.json`. */
 interface Needs {
   readonly dependencies?: Readonly<Record<string, string>> | undefined;
   readonly peerDependencies?: Readonly<Record<string, string>> | undefined;
@@ -11,14 +11,14 @@ interface Needs {
     | undefined;
 }
 
-/** Folders below `src` whose sources go to the browser. */
+/** Folders in `src` with code for the browser. */
 const folders = ['dashboard', 'rendering', 'contract', 'messages', 'lib'];
 
 const imported = /(?:\bfrom|\bimport)\s*\(?\s*'([^'.][^']*)'/g;
 
 /**
- * Returns the places of the packages that a browser may get: those that its sources import, and what they need in turn.
- * `packages` are those of `package-lock.json`, by place.
+ * Returns the places of all packages that may be in the bundle: the packages that its sources import, and their
+ * dependencies. `packages` has the content of `package-lock.json`, by place.
  */
 export function bundledPlaces(root: string, packages: Readonly<Record<string, Needs>>): Set<string> {
   const found = new Set<string>();
@@ -38,7 +38,7 @@ export function bundledPlaces(root: string, packages: Readonly<Record<string, Ne
   return found;
 }
 
-/** Returns the names of the packages that the sources import, Node's own modules among them. */
+/** Returns the names of all packages that the sources import, including Node's own modules. */
 function importedNames(root: string): Set<string> {
   const files = folders.flatMap((name) => sourcesIn(path.join(root, 'src', name)));
   return new Set(
@@ -55,7 +55,7 @@ function sourcesIn(folder: string): string[] {
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|[/\\]testing[/\\]/.test(file));
 }
 
-/** Returns the place where a package finds another one: in its own folder, or in one around it. */
+/** Returns the place of a package for an import from another one: in its folder, or in the nearest one above. */
 function placeOf(name: string, from: string, packages: Readonly<Record<string, Needs>>): string | null {
   const place = from === '' ? `node_modules/${name}` : `${from}/node_modules/${name}`;
   if (Object.hasOwn(packages, place)) return place;

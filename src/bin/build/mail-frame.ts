@@ -9,8 +9,8 @@ const script = fileURLToPath(
 const fileName = 'mail-frame.html';
 
 /**
- * Vite plugin: puts `mail-frame.html` next to the dashboard's page. The frame has no origin, so it can load no script:
- * its own stands in it, and the proxy's policy for it names that script's hash alone (decision 17).
+ * Vite plugin that puts `mail-frame.html` next to the dashboard's page. The frame has no origin, so it can't load scripts.
+ * It contains its script, and the proxy's policy allows only the hash of this script (decision 17).
  */
 export function mailFrame(): Plugin {
   return {
@@ -31,7 +31,7 @@ export function mailFrame(): Plugin {
   };
 }
 
-/** Returns the page with its script in it. */
+/** Returns the page with its script inline. */
 function framePage(code: string): string {
   return `<!doctype html>
 <html lang="en">
@@ -45,7 +45,7 @@ function framePage(code: string): string {
 `;
 }
 
-/** Returns the frame's script with all that it imports, as one that can stand in a page. */
+/** Bundles the frame's script with its imports, ready to inline. */
 async function bundledScript(): Promise<string> {
   const result = await build({
     configFile: false,

@@ -5,7 +5,7 @@ import { modulesOf } from './message-areas.ts';
 
 const lazyImport = /\bimport\('(\.[^']+\.tsx)'\)/g;
 
-/** Pages and parts of the dashboard that are loaded when they are first shown. */
+/** Pages and parts of the dashboard that load when first shown. */
 const lazyModules = readdirSync('src/dashboard', { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.tsx') && !name.endsWith('.test.tsx'))
   .map((name) => path.join('src/dashboard', name))
@@ -15,7 +15,7 @@ const lazyModules = readdirSync('src/dashboard', { recursive: true, encoding: 'u
     ),
   );
 
-it('brings along what goes around Mantine’s components, wherever they are loaded', () => {
+it('loads MantineParts with every lazy module that uses Mantine', () => {
   const without = [...new Set(lazyModules)].filter((module) => {
     const modules = modulesOf(module);
     const usesMantine = [...modules.values()].some((code) =>

@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { areasNamed } from '../../messages/catalog/find-uses.ts';
 
-/** Areas that are loaded before the first page is drawn, so that no page names them. */
+/** Areas loaded before the first page, so pages don't list them. */
 export const areasOfShell = ['shell', 'common'];
 
 const pageLoad = /\blazy(?:Page|Part)\((\s*\(\) =>\s*import\('([^']+)'\)[^;]*?)\);/g;
 
-/** Returns code whose `lazyPage` and `lazyPart` calls also name the areas of messages that the module uses. */
+/** Adds the message areas of the lazy module to each call of `lazyPage` and `lazyPart`. */
 export function pageLoads(code: string, areasOf: (source: string) => readonly string[]): string {
   return code.replace(pageLoad, (whole, load: string, source: string) => {
     const areas = areasOf(source);
@@ -20,7 +20,7 @@ export function pageLoads(code: string, areasOf: (source: string) => readonly st
 const staticImport = /(?:^|\n)\s*(?:import|export)\s(?:[^;'"]*?from\s*)?'(\.[^']+)'/g;
 const known = new Map<string, readonly string[]>();
 
-/** Lists the areas that a module and all that it imports statically use. */
+/** Lists the message areas of a module and its static imports, without those of the shell. */
 export function areasOfPage(file: string): readonly string[] {
   const found = known.get(file);
   if (found !== undefined) return found;
@@ -31,7 +31,7 @@ export function areasOfPage(file: string): readonly string[] {
   return sorted;
 }
 
-/** Reads a module and all of ours that it imports statically: path → code. */
+/** Reads a module and all project files that it imports statically. Returns their code by path. */
 export function modulesOf(file: string): ReadonlyMap<string, string> {
   const modules = new Map<string, string>();
   const waiting = [file];

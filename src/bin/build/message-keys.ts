@@ -1,19 +1,19 @@
 import { asNode, nodesIn, parseSource, textIn, type SyntaxNode } from './syntax-tree.ts';
 
-/** A file of the dashboard, and the keys of each area in the order of their numbers. */
+/** A source file, and the keys of each area in the order of their numbers. */
 export interface NumberedFile {
   readonly file: string;
   readonly keys: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Translators are called `t`, or `t` and a word: `tForms`. A call of that name has to be one of them. */
+/** Names of translators: `t`, or `t` and a word, such as `tForms`. Other functions must not have such names. */
 const calledT = /^t(?:[A-Z]\w*)?$/;
 const callsT = /\bt(?:[A-Z]\w*)?(?:\.rich)?\(/;
 
-/** Functions that return the translator of the area which their first argument names. */
+/** Functions that return a translator. Their first argument is the area. */
 const makesTranslator = /^(?:use|useReaders|loaded)Messages$/;
 
-/** A key in the code, and the number that goes in its place. */
+/** Position of a key in the code, and the number to replace it. */
 interface Place {
   readonly start: number;
   readonly end: number;
@@ -21,9 +21,9 @@ interface Place {
 }
 
 /**
- * Returns code in which numbers stand for the keys of messages, as a build's messages are lists.
+ * Replaces message keys with numbers, because the messages of a build are lists.
  *
- * @throws Error for a key that isn't a literal, or isn't there, and for a translator of an area that the code doesn't say
+ * @throws Error for a key that isn't a literal or doesn't exist, and for a translator without a known area
  */
 export function numberKeys(code: string, { file, keys }: NumberedFile): string {
   if (!/Messages\(|Translator</.test(code) && !callsT.test(code)) return code;
@@ -35,7 +35,7 @@ export function numberKeys(code: string, { file, keys }: NumberedFile): string {
     .reduce((text, { start, end, number }) => `${text.slice(0, start)}${number}${text.slice(end)}`, code);
 }
 
-/** Returns the names of translators in a file: constants made by a hook, and parameters and members of the type. */
+/** Returns the areas of a file's translators by name: constants from a hook, and parameters and members by type. */
 function translatorNames(nodes: readonly SyntaxNode[], file: string): Map<string, string> {
   const areas = new Map<string, string>();
   for (const node of nodes) {
@@ -99,7 +99,7 @@ function placesIn(
   });
 }
 
-/** Returns the literals that a key can be: one, or those of a choice. */
+/** Returns the possible literals of a key: one, or both branches of `?:`. */
 function literals(
   node: SyntaxNode | undefined,
   file: string,

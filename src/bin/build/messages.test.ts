@@ -9,7 +9,7 @@ const keys = new Map([
 ]);
 const numbered = (code: string) => numberKeys(code, { file: 'x.tsx', keys });
 
-describe('numbers for keys', () => {
+describe('numberKeys', () => {
   it.each([
     [
       `const t = useMessages('lists'); t('b.title', { n: 1 });`,
@@ -57,7 +57,7 @@ describe('numbers for keys', () => {
 
 describe('code of a build', () => {
   it.each(['src/dashboard/pages/lists/x.tsx', 'src/messages/input-sentence.ts'])(
-    'has numbers for keys in %s',
+    'has numbers instead of keys in %s',
     (file) => {
       expect(codeOfBuild(`(t: Translator<'lists'>) => t('b.title')`, { file: `/root/${file}`, keys })).toBe(
         `(t: Translator<'lists'>) => t(1)`,
@@ -67,14 +67,14 @@ describe('code of a build', () => {
 });
 
 describe('areas of a page', () => {
-  it('are loaded next to its code', () => {
+  it('load together with its code', () => {
     const code = `const A = lazyPage(() =>\n  import('./A.tsx').then((it) => it.A),\n);\nconst B = lazyPart(() => import('./B.tsx'));`;
     expect(pageLoads(code, (source) => (source === './A.tsx' ? ['lists'] : []))).toBe(
       `const A = lazyPage(() =>\n  import('./A.tsx').then((it) => it.A), ['lists']);\nconst B = lazyPart(() => import('./B.tsx'));`,
     );
   });
 
-  it('are those that it names, and those of all that it imports', () => {
+  it('include the areas of its imports', () => {
     expect(areasOfPage('src/dashboard/pages/forms/builder/FormBuilder.tsx')).toContain('forms');
     expect(areasOfPage('src/dashboard/components/lazy/lazy-part.tsx')).toEqual([]);
     expect(areasOfPage('src/dashboard/hooks/useFooterWords.ts')).toContain('email');

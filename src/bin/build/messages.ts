@@ -11,15 +11,14 @@ import { numberKeys, type NumberedFile } from './message-keys.ts';
 
 const folder = fileURLToPath(new URL('../../messages/', import.meta.url));
 
-/** Returns where the dashboard finds its messages: `<place>/<language>/<area>.json`. A build names their version. */
+/** Returns the path of the dashboard's messages, for `<path>/<language>/<area>.json`. In a build it has their version. */
 export function messagePlace(isBuild: boolean): string {
   return `/assets/messages/${isBuild ? versionOf(folder) : 'source'}`;
 }
 
 /**
- * Vite plugin of the dashboard's messages. In a build it writes each language and area to a file of its own, numbers
- * instead of keys, and names for each lazy page the areas to load next to it. In development it serves them from
- * source.
+ * Vite plugin for the dashboard's messages. A build writes one file per language and area, replaces keys with numbers, and
+ * lists the areas to load with each lazy page. In development, the plugin serves the messages from source.
  */
 export function messages(): Plugin {
   let isBuild = false;
@@ -64,8 +63,8 @@ export function messages(): Plugin {
 }
 
 /**
- * Returns a module's code as a build has it: numbers instead of keys, and areas next to lazy pages. Modules outside of
- * the dashboard that write messages, such as the sentences about inputs, run in the browser too.
+ * Returns the code of a module in a build: with numbers instead of keys, and with areas next to lazy pages. Includes
+ * modules outside the dashboard, because some that write messages run in the browser too.
  */
 export function codeOfBuild(code: string, { file, keys }: NumberedFile): string {
   if (!/\/src\/.*\.tsx?$/.test(file)) return code;
@@ -73,7 +72,7 @@ export function codeOfBuild(code: string, { file, keys }: NumberedFile): string 
   return pageLoads(withNumbers, (source) => areasOfPage(path.resolve(path.dirname(file), source)));
 }
 
-/** Vite plugin of the server's messages: puts the files next to the programs, which read them when they are needed. */
+/** Vite plugin that puts message files next to the server's programs, which read them as needed. */
 export function serverMessages(): Plugin {
   return {
     name: 'server-messages',
@@ -94,7 +93,7 @@ function messageFiles(root: string): string[] {
   return names.filter((name) => name.endsWith('.json') && name !== 'tsconfig.json').toSorted();
 }
 
-/** Returns a name for the state of all messages. */
+/** Returns a hash of all messages. */
 function versionOf(root: string): string {
   const hash = createHash('sha256');
   for (const name of messageFiles(root)) hash.update(name).update(readFileSync(path.join(root, name)));

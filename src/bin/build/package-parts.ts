@@ -1,10 +1,10 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Characters that each package has in a chunk, before minifying; our own code is `newsdesk`. */
+/** Characters of each package in a chunk, before minification. The project's own code is `newsdesk`. */
 export type PackageParts = Record<string, number>;
 
-/** Vite plugin: writes `.vite/packages.json` next to the manifest: by chunk file, what each package takes of it. */
+/** Vite plugin that writes `.vite/packages.json` next to the manifest: the PackageParts of each chunk file. */
 export function packageParts(): Plugin {
   return {
     name: 'package-parts',
@@ -25,7 +25,7 @@ export function packageParts(): Plugin {
   };
 }
 
-/** Returns the npm package that a module belongs to, by its path. */
+/** Returns the npm package of a module, from its path. */
 export function packageOf(id: string): string {
   const inside = id.split(path.sep).join('/').split('/node_modules/').at(-1);
   if (inside === undefined || inside === id) return 'newsdesk';
@@ -33,7 +33,7 @@ export function packageOf(id: string): string {
   return scope.startsWith('@') ? `${scope}/${name}` : scope;
 }
 
-/** Returns the name of the package that an import begins with: `@a/b` of `@a/b/c.css`. */
+/** Returns the package name in an import: `@a/b` for `@a/b/c.css`. */
 export function importedPackage(id: string): string {
   return id.split('/', id.startsWith('@') ? 2 : 1).join('/');
 }

@@ -15,7 +15,7 @@ function folderWith(files: Record<string, string>): string {
   return folder;
 }
 
-test('text files get both compressed forms, which hold the same bytes', async () => {
+test('text files get both compressed forms with the same content', async () => {
   const content = 'const answer = 42;\n'.repeat(100);
   const folder = folderWith({ 'assets/a.js': content });
   await compressFolder(folder);
@@ -23,7 +23,7 @@ test('text files get both compressed forms, which hold the same bytes', async ()
   expect(gunzipSync(readFileSync(path.join(folder, 'assets/a.js.gz'))).toString()).toBe(content);
 });
 
-test('small files and files that are compressed already stay alone', async () => {
+test('small files and already compressed files get none', async () => {
   const folder = folderWith({ 'small.css': 'a{}', 'picture.png': 'x'.repeat(5000) });
   await compressFolder(folder);
   expect(readdirSync(folder).toSorted()).toEqual(['picture.png', 'small.css']);

@@ -6,13 +6,13 @@ import type { Plugin } from 'vite';
 
 const compressible = /\.(js|css|html|svg|json|txt|ico|webmanifest)$/;
 
-/** Below this many bytes the compressed answer saves less than its headers cost. */
+/** Minimum size in bytes. Below it, compression saves less than its headers cost. */
 const worthwhile = 1024;
 
-/** Files at a time. All at once would be more than a process may open on many computers. */
+/** Simultaneous files. Many computers let a process open fewer files than a build has. */
 const atOnce = 16;
 
-/** Vite plugin: puts a `.br` and a `.gz` next to each text file of the build, made with all effort. */
+/** Vite plugin that puts a `.br` and a `.gz` next to each text file of the build, with maximum compression. */
 export function precompress(): Plugin {
   return {
     name: 'precompress',
@@ -23,7 +23,7 @@ export function precompress(): Plugin {
   };
 }
 
-/** Does it for every file below `folder`. */
+/** Compresses all text files in `folder` and its subfolders. */
 export async function compressFolder(folder: string): Promise<void> {
   const names = await readdir(folder, { recursive: true });
   const files = names.filter((name) => compressible.test(name)).map((name) => path.join(folder, name));

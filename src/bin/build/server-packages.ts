@@ -11,8 +11,8 @@ const projectFile = z.object({
 });
 
 /**
- * Vite plugin of the server's build: stops it unless the packages that the programs import are exactly the dependencies
- * in package.json, and all of them are bundled. So an installation has what it needs, and nothing else.
+ * Vite plugin that fails the server's build unless the programs import exactly the dependencies in package.json, and all
+ * of these are bundled. So an installation has the packages it needs and no others.
  */
 export function serverPackages(): Plugin {
   let root = process.cwd();
@@ -46,7 +46,7 @@ interface PackageLists {
   readonly bundled: readonly string[];
 }
 
-/** Returns how imports, dependencies, and bundled packages differ, as a sentence; null if they don't. */
+/** Returns a sentence on a difference between imports, dependencies, and bundled packages, or null if there is none. */
 export function packageFault({ imports, dependencies, bundled }: PackageLists): string | null {
   const used = new Set(imports.filter((id) => !isBuiltin(id)).map(importedPackage));
   const missing = [...used].find((name) => !dependencies.includes(name));

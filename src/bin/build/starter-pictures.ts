@@ -6,7 +6,7 @@ const folders = ['starters', 'icons'].map((part) =>
   fileURLToPath(new URL(`../../rendering/${part}/pictures/`, import.meta.url)),
 );
 
-/** Vite plugin of the server's build: puts the images of starters and icons next to its programs. */
+/** Vite plugin that puts the images of starter templates and icons next to the server's programs. */
 export function starterPictures(): Plugin {
   return {
     name: 'starter-pictures',

@@ -14,7 +14,7 @@ interface Listed {
   readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional: boolean }>>;
 }
 
-/** Returns a project with these packages in its lock file. `texts`: license files of those that are installed. */
+/** Creates a project with these packages in its lock file. `texts` has the license files of installed ones. */
 function project(packages: Record<string, Listed>, texts: Record<string, string | null>): string {
   const root = mkdtempSync(path.join(tmpdir(), 'newsdesk-notices-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
@@ -42,7 +42,7 @@ test.each([
   expect(isAllowed(license)).toBe(isFine);
 });
 
-test('the packages are those that run, with the texts of their licenses', () => {
+test('lists the packages that run, with their license texts', () => {
   const root = project(
     {
       '@a/b': { version: '1.0.0', license: 'MIT' },
@@ -98,12 +98,12 @@ test('a package that isn’t installed stops the build', () => {
   expect(() => usedPackages(project({ a: { license: 'MIT' } }, {}))).toThrow(/npm install/);
 });
 
-test('every package of Newsdesk may be passed on', () => {
+test('every package of Newsdesk has an allowed license', () => {
   const names = usedPackages(process.cwd()).map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining(['react', 'fastify', 'kysely']));
 });
 
-test('a text that packages share is written once, below their names', () => {
+test('writes a shared license text once, below the names of its packages', () => {
   const packages = [
     { name: 'a', version: '1.0.0', license: 'MIT', text: 'The text' },
     { name: 'b', version: '2.0.0', license: 'MIT', text: 'The text' },

@@ -5,10 +5,10 @@ import * as z from 'zod/mini';
 import { bundledPlaces } from './bundled-packages.ts';
 import { packageOf } from './package-parts.ts';
 
-/** File of the build that holds the licenses of other people's packages. */
+/** File of the build with the licenses of third-party packages. */
 const noticesFile = 'third-party-notices.txt';
 
-/** Licenses that let Newsdesk be passed on under its own, by their SPDX names. A new one is a person's decision. */
+/** SPDX names of licenses that let Newsdesk keep its own license. Adding one is a person's decision. */
 const allowed: ReadonlySet<string> = new Set([
   ...[
     '0BSD',
@@ -21,7 +21,7 @@ const allowed: ReadonlySet<string> = new Set([
     'MIT',
     'MIT-0',
   ],
-  // Asks for the sources of its own files alone, which the npm package has.
+  // Requires only the sources of its own files, which the npm package has.
   'MPL-2.0',
 ]);
 
@@ -47,13 +47,13 @@ interface UsedPackage {
   readonly name: string;
   readonly version: string;
   readonly license: string;
-  /** Text of its license files; null for a package that has none. */
+  /** Text of its license files, or null if it has none. */
   readonly text: string | null;
 }
 
 /**
- * Vite plugin: writes `third-party-notices.txt` into the build, with the licenses of all packages that bundle and server
- * need. Stops the build at a license that isn't allowed, and at a bundled package that isn't listed.
+ * Vite plugin that writes `third-party-notices.txt` with the licenses of all packages that the bundle and the server need.
+ * Fails the build at a license that isn't allowed, and at a bundled package that isn't listed.
  */
 export function thirdPartyNotices(): Plugin {
   let root = process.cwd();
@@ -78,7 +78,7 @@ export function thirdPartyNotices(): Plugin {
 }
 
 /**
- * Reads the packages that the server runs with and those of the bundle, by `package-lock.json` and the sources in `root`.
+ * Reads the packages of the server and the bundle, from `package-lock.json` and the sources in `root`.
  */
 export function usedPackages(root: string): UsedPackage[] {
   const { packages } = lockFile.parse(JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')));
@@ -90,7 +90,7 @@ export function usedPackages(root: string): UsedPackage[] {
     if (!isAllowed(license))
       throw new Error(`${name} has the license "${license}", which isn't an allowed one.`);
     const files = filesOf(path.join(root, place));
-    // For another system, or offered next to what needs it.
+    // An optional package for another system, or an optional peer.
     if (files === null && (is.optional === true || is.peer === true)) return [];
     if (files === null) throw new Error(`${name} isn't installed: run npm install.`);
     const texts = files
@@ -100,14 +100,14 @@ export function usedPackages(root: string): UsedPackage[] {
   });
 }
 
-/** Returns whether an SPDX expression lets Newsdesk be passed on: all that AND joins, one of what OR joins. */
+/** Returns whether an SPDX expression is allowed: all licenses joined by AND, or one of those joined by OR. */
 export function isAllowed(license: string): boolean {
   const expression = license.replace(/^\((.*)\)$/, '$1');
   if (expression.includes(' AND ')) return expression.split(' AND ').every(isAllowed);
   return expression.split(' OR ').some((one) => allowed.has(one));
 }
 
-/** Writes the packages with their licenses; a text that several share is there once. */
+/** Returns the notices of packages with their licenses. A text shared by several packages appears once. */
 export function noticesOf(packages: readonly UsedPackage[]): string {
   const groups = new Map<string, string[]>();
   for (const { name, version, license, text } of packages) {

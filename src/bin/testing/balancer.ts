@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-/** A balancer in front of some servers: each request goes to the next one, and on to another where that is gone. */
+/** A load balancer. Each request goes to the next server, or to another one if that one is gone. */
 export interface Balancer {
   readonly origin: string;
   /** Origins of the servers. */

@@ -3,9 +3,9 @@ import { defineEndpoint } from '../wire/endpoint.ts';
 import { address, integer, patchText, requiredText, text } from '../wire/fields.ts';
 
 /**
- * The encryption of the connection to a mail server. `opportunistic`: STARTTLS where the server offers it, with any
- * certificate. `starttls`: always, with a valid certificate. `tls`: from the first byte on, with a valid certificate.
- * `none`: never. On loopback any certificate will do.
+ * The encryption of the connection to a mail server. `opportunistic`: STARTTLS if the server offers it, with any
+ * certificate. `starttls`: always STARTTLS, with a valid certificate. `tls`: from the first byte on, with a valid
+ * certificate. `none`: never. On loopback, any certificate is accepted.
  */
 export const mailEncryption = ['opportunistic', 'starttls', 'tls', 'none'] as const;
 
@@ -77,8 +77,8 @@ export const mailServerDelete = defineEndpoint({
 });
 
 /**
- * The result of a test email. `failure_class`: why it wasn't sent, as for bounces; null if it was, or where it may have
- * been. `conversation` holds SMTP lines only, without passwords and without the message.
+ * The result of a test email. `failure_class`: the reason of a failure, as for bounces. Null if it was sent, or may have
+ * been. `conversation`: only SMTP lines, without passwords and the message.
  */
 export const mailServerTest = z.looseObject({
   is_sent: z.boolean(),

@@ -20,9 +20,9 @@ export interface ImportedFields {
 }
 
 /**
- * Returns the fields of a contact that exists, after an import has a row with its address. The only place that decides
- * it, for the importer, the bulk import and the import wizard. Overwriting replaces all fields, as PUT does; leaving
- * none; updating those that the row has a value for. Interface: imports, Modes.
+ * Returns the fields of an existing contact after the import of a row with its email address. The only place that decides
+ * this, for the importer, the bulk import, and the import wizard. Overwriting replaces all fields, like PUT. Skipping
+ * changes none. Updating changes fields with a value in the row. Interface: imports, Modes.
  */
 export function importedFields<Fields extends ImportedFields>(
   mode: number,

@@ -22,10 +22,11 @@ const rehearsedList = z.looseObject({
 });
 
 /**
- * Figures of an import in one mode, before it runs. The six outcomes add up to `rows`. `columns`: values of existing contacts that
- * change, are filled, or are emptied, by field or attribute code. `subscriptions`: `stay_cancelled` are those that a row
- * would begin if nobody had left. `lists` has the same figures for each list, without lists that nothing happens to.
- * `inactive` counts contacts that are or become inactive, `suppressed` new entries of the suppression list, `noes` rows that only count with `noes` in mode 1. `diffs`: the first of each outcome.
+ * Figures of an import in one mode, before it runs. The six outcomes add up to `rows`. `columns`: values of existing
+ * contacts that are changed, filled, or cleared, by field or attribute code. `subscriptions`: `stay_cancelled` counts
+ * subscriptions that rows would start if the contact had not left. `lists`: the same figures for each affected list.
+ * `inactive`: contacts that are or become inactive. `suppressed`: new entries of the suppression list. `noes`: rows that
+ * only count with `noes` in mode 1. `diffs`: the first rows of each outcome.
  */
 const rehearsedMode = z.looseObject({
   mode: z.int(),

@@ -48,8 +48,8 @@ const renamedOptions = z
   .check(z.refine((renamed) => Object.keys(renamed).length <= mostOptions));
 
 /**
- * `format` is the format of values that the type doesn't accept as they are, as in the `formats` of an import.
- * `renamed` renames options, merges them into others, or removes them.
+ * `format`: how to read values that the type doesn't accept unchanged, as in the `formats` of an import. `renamed`: renames
+ * options, merges them into others, or removes them.
  */
 const written = z.object({
   type: numberChoice([

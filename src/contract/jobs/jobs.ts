@@ -97,9 +97,8 @@ export const reportRowKinds = [
 export type ReportRowKind = (typeof reportRowKinds)[number];
 
 /**
- * A job that changes many contacts. `selected`: the definition of the contacts that it was asked for, as a segment has it;
- * null where they were picked one by one or by other filters, and in lists of jobs. `selection` says some of those others.
- * Interface: jobs.
+ * A job that changes many contacts. `selected`: the definition of its contacts, as in a segment. Null if they were picked
+ * one by one or by other filters, and in lists of jobs. `selection` describes some of these other filters. Interface: jobs.
  */
 export const job = z.looseObject({
   id: z.int(),
@@ -153,17 +152,17 @@ export const jobContactFilters = z.strictObject(contactFilterFields);
 export const jobSubscriberFilters = z.strictObject(subscriberFilterFields);
 
 /**
- * Outcomes of an import's rows whose contacts are known: those of new contacts, and those that changed a contact, for as long
- * as the import can be undone.
+ * Outcomes of an import's rows with known contacts: rows that created a contact, and rows that changed one while the import
+ * can be undone.
  */
 const importOutcomes = ['created', 'updated'] as const;
 
 /**
  * The contacts of a job: exactly one of `contacts`, `segment`, `match`, `list` (with `filters`), `emails`, `import` (with
- * `outcome`), `report` (with `rows`), and `attribute`: those with a value of it. A match is a definition as a segment has it.
- * Of a segment the match counts that it has when the job is asked for; of an import the contacts of an outcome, by default
- * those that it made. Rows of a report are filtered as in the report: bounced ones by `kind` and `failure_class`, clicked
- * ones by `link_id`. The kind `complaint` is of those who reported the email as spam.
+ * `outcome`), `report` (with `rows`), and `attribute` (contacts with a value). A match is a definition as in a segment. A
+ * segment's match is read at the request. An import's contacts have one outcome, `created` by default. Rows of a report are
+ * filtered as in the report: bounces by `kind` and `failure_class`, clicks by `link_id`. The kind `complaint` selects
+ * contacts who reported the email as spam.
  */
 export const jobSource = z.strictObject({
   contacts: z.optional(z.record(z.string(), z.unknown())),

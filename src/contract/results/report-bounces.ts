@@ -51,8 +51,8 @@ export const returnedMail = z.looseObject({
 });
 
 /**
- * Submits a returned email, for installations that receive bounces in a mailbox of their own. The body is a form with the
- * message as a file, or the message itself. Answers 413 over 50 MB.
+ * Submits a returned email, for installations that receive bounces in their own mailbox. The body is a form with the message
+ * as a file, or the message itself. Answers 413 over 50 MB.
  */
 export const bounceCreate = defineEndpoint({
   id: 'bounceCreate',

@@ -23,12 +23,12 @@ function setUp(handlers: StubHandlers<Blob>) {
 }
 
 describe('a stub behind the client', () => {
-  it('answers what the handler gives', async () => {
+  it('answers with the result of the handler', async () => {
     const { call } = setUp({ contactList: () => ({ status: 200, body: page }) });
     expect(await call(contactList, {})).toEqual(page);
   });
 
-  it('gives the handler what the service would get', async () => {
+  it('gives the handler the same input as in the service', async () => {
     const { call, stub } = setUp({ contactList: () => ({ status: 200, body: page }) });
     await call(contactList, {
       query: { page: 2, active: true, lists: ['a', 'b'], ordering: '-name', search_name: '' },
@@ -38,7 +38,7 @@ describe('a stub behind the client', () => {
     ]);
   });
 
-  it('keeps apart an address in a path that needs encoding', async () => {
+  it('decodes an encoded address in a path', async () => {
     const { call } = setUp({
       contactShow: ({ params }) => ({ status: 200, body: { ...ada, email: params.email } }),
     });
@@ -54,7 +54,7 @@ describe('a stub behind the client', () => {
     });
   });
 
-  it('answers 404 to a page that cannot be', async () => {
+  it('answers 404 for an invalid page', async () => {
     const { call } = setUp({ contactList: () => ({ status: 200, body: page }) });
     await expect(call(contactList, { query: { page: 0 } })).rejects.toMatchObject({
       status: 404,
@@ -62,7 +62,7 @@ describe('a stub behind the client', () => {
     });
   });
 
-  it('lets a test answer refusals', async () => {
+  it('can answer refusals', async () => {
     const { call } = setUp({
       contactUpdate: ({ params }) =>
         params.email === 'gone@example.org' ? refuse(404) : refuse(400, { email: ['Taken.'] }),
@@ -72,13 +72,13 @@ describe('a stub behind the client', () => {
     await expect(change('b@example.org')).rejects.toMatchObject({ status: 400, body: { email: ['Taken.'] } });
   });
 
-  it('lets a test lose the connection', async () => {
+  it('can lose the connection', async () => {
     const { call, stub } = setUp({ contactList: () => loseConnection() });
     await expect(call(contactList, {})).rejects.toBeInstanceOf(LostConnection);
     expect(stub.mistakes).toEqual([]);
   });
 
-  it('takes other handlers later', async () => {
+  it('accepts other handlers later', async () => {
     const { call, stub } = setUp({ contactList: () => refuse(503) });
     stub.use({ contactList: () => ({ status: 200, body: page }) });
     expect((await call(contactList, {})).count).toBe(1);
@@ -93,7 +93,7 @@ describe('a stub behind the client', () => {
     expect(await (await call(importErrorsFile, { params: { hash: 'a' } })).text()).toBe('line;reason');
   });
 
-  it('hands an upload to the handler as it was sent', async () => {
+  it('passes an upload unchanged to the handler', async () => {
     const form = new FormData();
     form.append('file', new Blob(['email']), 'contacts.csv');
     const { call } = setUp({
@@ -106,7 +106,7 @@ describe('a stub behind the client', () => {
 });
 
 describe('a mistake in a test', () => {
-  it('fails the call where an answer is not what the contract says, and is kept', async () => {
+  it('fails the call if an answer does not match the contract, and is recorded', async () => {
     const wrong: unknown = { ...ada, active: 'yes' };
     const isContact = (value: unknown): value is Contact => value === wrong;
     if (!isContact(wrong)) throw new TypeError('unreachable');
@@ -117,7 +117,7 @@ describe('a mistake in a test', () => {
     ]);
   });
 
-  it('is an operation without handler', async () => {
+  it('includes an operation without a handler', async () => {
     const { call, stub } = setUp({});
     await expect(call(contactList, {})).rejects.toThrow('The stub has no handler for contactList.');
     expect(stub.mistakes).toHaveLength(1);

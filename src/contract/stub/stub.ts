@@ -68,7 +68,7 @@ export interface Stub<File> {
   readonly reply: (request: WireRequest<unknown>) => Promise<StubReply>;
   /** Returns whether an address is below the base. */
   readonly serves: (url: string) => boolean;
-  /** Adds handlers, or replaces those of the same operations. */
+  /** Adds handlers, or replaces handlers of the same operations. */
   readonly use: (handlers: StubHandlers<File>) => void;
   /** Returns the requests of an operation so far, as parsed for its handler. */
   readonly callsOf: <Id extends EndpointId>(id: Id) => Request<EndpointOf<Id>>[];

@@ -20,7 +20,7 @@ function readAfterWire(endpoint: Endpoint, call: TestCall): RequestReading {
 const operations = endpoints.map((endpoint): [string, Endpoint] => [endpoint.id, endpoint]);
 
 describe('validCall', () => {
-  it.each(operations)('makes calls that the contract takes: %s', (_, endpoint) => {
+  it.each(operations)('makes valid calls: %s', (_, endpoint) => {
     fc.assert(
       fc.property(validCall(endpoint), (call) => {
         expect(readAfterWire(endpoint, call)).toMatchObject({ ok: true });
@@ -48,7 +48,7 @@ describe('brokenCall', () => {
     expect(Reflect.get({}, 'isAdmin')).toBeUndefined();
   });
 
-  it('is refused often enough to be worth its name', () => {
+  it('is refused often enough', () => {
     const refused = operations
       .filter(([, endpoint]) => endpoint.body !== null && endpoint.body !== 'file')
       .flatMap(([, endpoint]) =>

@@ -4,7 +4,7 @@ import { encoded } from '../wire/url.ts';
 import { brokenOf, junk, oddTexts } from './broken.ts';
 import { inputsOf } from './inputs.ts';
 
-/** The parts of a call, as JSON values. `body`: undefined if the operation takes none, or a file. */
+/** The parts of a call, as JSON values. `body`: undefined if the operation has none, or a file. */
 export interface TestCall {
   readonly params: Readonly<Record<string, unknown>>;
   readonly query: Readonly<Record<string, unknown>>;
@@ -30,8 +30,8 @@ export function validCall(endpoint: Endpoint): fc.Arbitrary<TestCall> {
 }
 
 /**
- * Generates calls that are broken in one place or two: members are missing, null, of another type, too long, deeply
- * nested, or named like those of every object. Some calls are still valid. None may get a 500.
+ * Generates calls that are broken in one or two places: members are missing, null, of another type, too long, deeply nested,
+ * or have the names of inherited members. Some calls are still valid. None may cause a 500.
  */
 export function brokenCall(endpoint: Endpoint): fc.Arbitrary<TestCall> {
   return validCall(endpoint).chain((call) =>

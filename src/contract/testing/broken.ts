@@ -41,7 +41,7 @@ function nested(depth: number): unknown {
   return value;
 }
 
-/** Returns a new object with members named like those that every object inherits. */
+/** Returns a new object with the names of inherited members. */
 function withPrototypeKeys(): unknown {
   const value: unknown = JSON.parse(
     '{"__proto__": {"isAdmin": true}, "constructor": {"prototype": {"isAdmin": true}}, "hasOwnProperty": 1, "toString": 1}',

@@ -21,7 +21,8 @@ export function createDocumentValidator(document: object): DocumentValidator {
   ajv.addSchema({ ...document, $id: 'document' });
   return (place, value) => {
     const pointer = place.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1')));
-    const isValid = ajv.validate({ $ref: `document#/${pointer.join('/')}` }, value);
+    // By its name, a schema is compiled once. Each schema object would be a new one.
+    const isValid = ajv.validate(`document#/${pointer.join('/')}`, value);
     return isValid ? [] : (ajv.errors ?? []).map((one) => `${one.instancePath} ${one.message ?? ''}`);
   };
 }

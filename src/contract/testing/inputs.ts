@@ -47,7 +47,7 @@ const numbers: fc.Arbitrary<number> = fc.oneof(
 
 const names = fc.string({ unit: fc.constantFrom(...'abcxyz_-09'), minLength: 1, maxLength: 12 });
 
-/** Inputs of fields with parsing rules of their own. */
+/** Inputs of fields with their own parsing rules. */
 const ownInputs = new Map<Schema, fc.Arbitrary<unknown>>([
   [matchField, matchesOf(anyCondition)],
   [cellFormat, fc.stringMatching(cellFormatPattern)],
@@ -56,7 +56,7 @@ const ownInputs = new Map<Schema, fc.Arbitrary<unknown>>([
   [zoneName, fc.constantFrom('UTC', 'Europe/Stockholm', 'Asia/Kathmandu')],
 ]);
 
-/** Maximum values in a row that a schema may refuse. A schema that refuses more needs inputs of its own. */
+/** Maximum consecutive values that a schema may refuse. A schema that refuses more needs its own inputs. */
 const mostMisses = 5000;
 
 /**

@@ -29,7 +29,7 @@ describe('a stub instead of fetch', () => {
     },
   );
 
-  it('answers files, empty bodies and refusals', async () => {
+  it('answers files, empty bodies, and refusals', async () => {
     expect(await (await fetch('/api/v3/contacts/import/file/a/errors_file/')).text()).toBe('line;reason');
     expect((await fetch('/api/v3/lists/a/', { method: 'DELETE' })).status).toBe(204);
     const refused = await fetch('/api/v3/lists/', { method: 'POST', body: '{"name":"N"}' });
@@ -42,7 +42,7 @@ describe('a stub instead of fetch', () => {
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, POST, HEAD, OPTIONS']);
   });
 
-  it('leaves what is outside of the base to another', async () => {
+  it('passes URLs outside the base on to another fetch', async () => {
     expect((await fetch('/session')).status).toBe(404);
     const session = stubFetch(stub, () => Promise.resolve(Response.json({ signed_in: true })));
     expect(await (await session('/session')).json()).toEqual({ signed_in: true });
@@ -55,7 +55,7 @@ describe('a stub instead of fetch', () => {
     });
   });
 
-  it('rejects while an answer is awaited and the caller gives up', async () => {
+  it('rejects if the caller aborts before the answer', async () => {
     const controller = new AbortController();
     const slow = createStub<Blob>({ contactList: () => new Promise(() => {}) });
     const answer = stubFetch(slow)('/contacts/', { signal: controller.signal });

@@ -28,7 +28,7 @@ function setUp(status: number, body: unknown, file = 'the file') {
 }
 
 describe('a request', () => {
-  it('goes to the address of the operation below the base, with the signal given', async () => {
+  it('goes to the operation’s URL below the base, with the given signal', async () => {
     const { call, sent } = setUp(200, aPage());
     await call(contactList, { query: { page: 2 } }, 'signal');
     expect(sent).toEqual([
@@ -42,7 +42,7 @@ describe('a request', () => {
     ]);
   });
 
-  it('carries its body as JSON', async () => {
+  it('has its body as JSON', async () => {
     const { call, sent } = setUp(200, aContact());
     await call(contactUpdate, {
       params: { email: 'a@example.org' },
@@ -64,7 +64,7 @@ describe('a request', () => {
     expect(sent[0]?.headers).toEqual({ accept: 'application/json, text/html;q=0.9' });
   });
 
-  it('carries an upload as the form that it was given, and leaves its content type to the transport', async () => {
+  it('sends an upload as the given form, and leaves its content type to the transport', async () => {
     const { call, sent } = setUp(413, { detail: 'Too large.' });
     const form = new FormData();
     await expect(call(importUpload, { params: { hash: 'a' }, body: form })).rejects.toThrow(RefusedCall);
@@ -74,22 +74,22 @@ describe('a request', () => {
 });
 
 describe('an answer', () => {
-  it('is read by the schema of its status, and keeps what the schema does not know', async () => {
+  it('is parsed with the schema of its status, and keeps unknown members', async () => {
     const page = aPage({ ...aContact(), score: 7 });
     expect(await setUp(200, page).call(contactList, {})).toEqual(page);
   });
 
-  it('is null if there is none', async () => {
+  it('is null if it has no content', async () => {
     expect(await setUp(204, undefined).call(listDelete, { params: { hash: 'a' } })).toBeNull();
     expect(await setUp(200, 'OK').call(senderRequestConfirmation, { params: { id: 1 } })).toBeNull();
   });
 
-  it('is what the transport makes of a file', async () => {
+  it('is the transport’s result for a file', async () => {
     const { call } = setUp(200, undefined, 'line;reason');
     expect(await call(importErrorsFile, { params: { hash: 'a' } })).toBe('line;reason');
   });
 
-  it('reads the links of senders by either name', async () => {
+  it('accepts both names for the links of senders', async () => {
     const { call } = setUp(200, { count: 0, next: null, prev: 'http://x/', results: [] });
     expect(await call(senderList, {})).toMatchObject({ prev: 'http://x/', previous: null });
   });
@@ -100,7 +100,7 @@ describe('an answer', () => {
     await expect(refusal).rejects.toMatchObject({ endpoint: 'contactList', status, body: { detail: 'No.' } });
   });
 
-  it('is a refusal where it redirects', async () => {
+  it('is a refusal if it redirects', async () => {
     await expect(setUp(302, undefined).call(contactList, {})).rejects.toMatchObject({ status: 302 });
   });
 
@@ -109,13 +109,13 @@ describe('an answer', () => {
     ['another shape', 200, { results: [] }],
     ['a wrong member', 200, aPage({ ...aContact(), active: 1 })],
     ['a success that the operation does not have', 202, aPage()],
-  ])('is unexpected where it is %s', async (_, status, body) => {
+  ])('is unexpected if it is %s', async (_, status, body) => {
     const answer = setUp(status, body).call(contactList, {});
     await expect(answer).rejects.toBeInstanceOf(UnexpectedAnswer);
     await expect(answer).rejects.toThrow('contactList');
   });
 
-  it('says where it is unexpected', async () => {
+  it('names the unexpected member', async () => {
     const answer = setUp(200, aPage({ ...aContact(), active: 1 })).call(contactList, {});
     await expect(answer).rejects.toThrow('results.0.active');
   });

@@ -83,7 +83,7 @@ describe('integer', () => {
     expect(read(small, value)).toBe(expected);
   });
 
-  it('reads a whole number in range alike from JSON and from digits', () => {
+  it('reads a whole number in range equally from JSON and from digits', () => {
     fc.assert(
       fc.property(fc.integer({ min: -5, max: 100 }), (value) => {
         expect([read(small, value), read(small, String(value))]).toEqual([value, value]);
@@ -91,13 +91,13 @@ describe('integer', () => {
     );
   });
 
-  it('reads every id that is safe, and none beyond', () => {
+  it('reads every safe integer as an id, and no larger one', () => {
     const largest = Number.MAX_SAFE_INTEGER;
     expect(read(pathId(), String(largest))).toBe(largest);
     expect(read(pathId(), String(largest + 1))).toBe(refused);
   });
 
-  it('gives a safe integer in its range, whatever it gets', () => {
+  it('returns a safe integer in its range for any input', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.anything(), fc.double(), fc.string(), fc.maxSafeInteger().map(String)),
@@ -136,7 +136,7 @@ describe('timestamp', () => {
     expect(read(timestamp(), value)).toBe(expected);
   });
 
-  it('reads every time of four-digit years as it was written', () => {
+  it('reads every time of four-digit years unchanged', () => {
     const time = fc.date({
       min: new Date('0001-01-01T00:00:00Z'),
       max: new Date('9999-12-31T23:59:59.999Z'),
@@ -149,7 +149,7 @@ describe('timestamp', () => {
     );
   });
 
-  it('gives whole milliseconds or nothing', () => {
+  it('returns whole milliseconds or nothing', () => {
     fc.assert(
       fc.property(fc.string(), (value) => {
         const result = read(timestamp(), value);
@@ -184,7 +184,7 @@ describe('text', () => {
     [{ it: true }, refused],
     [{ it: [] }, refused],
     [{ it: 'abcd' }, refused],
-  ])('makes %j of POST and PUT into %s', (body, expected) => {
+  ])('turns %j of POST and PUT into %s', (body, expected) => {
     expect(member(text(3), body)).toEqual(expected);
   });
 });
@@ -197,11 +197,11 @@ describe('patchText', () => {
     [{ it: 'a' }, { it: 'a' }],
     [{ it: 'abcd' }, refused],
     [{ it: {} }, refused],
-  ])('makes %j of PATCH into %s', (body, expected) => {
+  ])('turns %j of PATCH into %s', (body, expected) => {
     expect(member(patchText(3), body)).toEqual(expected);
   });
 
-  it('refuses a blank where there must be text', () => {
+  it('refuses a blank required text', () => {
     expect(member(patchRequiredText(), { it: ' ' })).toBe(refused);
     expect(member(patchRequiredText(), { it: null })).toEqual({ it: undefined });
     expect(member(patchRequiredText(), { it: 'a' })).toEqual({ it: 'a' });
@@ -209,7 +209,7 @@ describe('patchText', () => {
 });
 
 describe('requiredText and givenText', () => {
-  it('keep a text as it was written, up to their length', () => {
+  it('keep a text unchanged, up to their length', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, maxLength: nameLength, unit: 'grapheme' }), (value) => {
         const fits = value.trim() !== '' && value.length <= nameLength;
@@ -219,7 +219,7 @@ describe('requiredText and givenText', () => {
     );
   });
 
-  it('differ in what is empty', () => {
+  it('differ in empty texts', () => {
     expect([read(requiredText(), ''), read(givenText(), '')]).toEqual([refused, '']);
     expect([member(requiredText(), {}), member(givenText(), {})]).toEqual([refused, refused]);
   });
@@ -242,7 +242,7 @@ describe('severalTexts', () => {
     expect(read(severalTexts(), value)).toEqual(expected);
   });
 
-  it('are at least one where they are lists to write to', () => {
+  it('need at least one list to write to', () => {
     expect([read(listHashes(), 'a'), read(listHashes(), []), read(listHashes(), ' , ')]).toEqual([
       ['a'],
       refused,
@@ -290,13 +290,13 @@ describe('paging', () => {
 describe('emptyArrayAsObject', () => {
   const values = emptyArrayAsObject(z.record(z.string(), z.string()));
 
-  it('takes an empty array, and no other, for an empty object', () => {
+  it('accepts only an empty array as an empty object', () => {
     expect([read(values, []), read(values, {}), read(values, ['a'])]).toEqual([{}, {}, refused]);
   });
 });
 
 describe('unspecified', () => {
-  it('reads as undefined if another service answers another shape', () => {
+  it('is undefined if another service answers with another shape', () => {
     const list = z.looseObject({ responders: unspecified(z.array(z.looseObject({ id: z.int() }))) });
     expect(read(list, { responders: [{ id: 1 }] })).toEqual({ responders: [{ id: 1 }] });
     expect(read(list, { responders: 'none' })).toEqual({ responders: undefined });

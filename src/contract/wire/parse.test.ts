@@ -214,25 +214,25 @@ const cases: [string, z.ZodMiniType, unknown, FieldErrors][] = [
 ];
 
 describe('parseInput', () => {
-  it.each(cases)('answers %s in the words of the interface', (...[, schema, value, errors]) => {
+  it.each(cases)('answers %s in the words of the API', (...[, schema, value, errors]) => {
     expect(errorsOf(schema, value)).toEqual(errors);
   });
 
-  it('gives the value where all fits', () => {
+  it('returns a valid value', () => {
     expect(parseInput(listCreate.body, { name: ' Name ', unknown: 1 })).toEqual({
       ok: true,
       value: { name: ' Name ', description: '' },
     });
   });
 
-  it('says the same message once a field', () => {
+  it('repeats no message of a field', () => {
     const odd = z.refine<number>((value) => value % 2 === 1, { error: inputFault('choice') });
     expect(errorsOf(z.object({ a: z.number().check(odd, odd) }), { a: 2 })).toEqual({
       a: [sayInEnglish({ code: 'choice', values: {} })],
     });
   });
 
-  it('keeps a field apart from the prototype of objects', () => {
+  it('distinguishes fields from members of the object prototype', () => {
     const value: unknown = JSON.parse('{"__proto__": 1, "constructor": 1}');
     const errors = errorsOf(z.record(z.string(), z.string()), value) ?? {};
     expect(Object.keys(errors)).toContain('constructor');

@@ -13,7 +13,7 @@ describe('queryKey', () => {
     ]);
   });
 
-  it('tells one query from another', () => {
+  it('distinguishes queries', () => {
     const key = queryKey(contactList, { query: { page: 1 } });
     expect(key).toEqual(['contacts', 'contactList', {}, { page: 1 }]);
     expect(key).not.toEqual(queryKey(contactList, { query: { page: 2 } }));

@@ -16,7 +16,7 @@ describe('parseQueryString', () => {
     expect(parseQueryString(text)).toEqual(members);
   });
 
-  it('throws where there are too many members', () => {
+  it('throws for too many members', () => {
     expect(() => parseQueryString('a=1&'.repeat(1001))).toThrow(RangeError);
   });
 });

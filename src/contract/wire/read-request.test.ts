@@ -8,7 +8,7 @@ import { readRequest, type RawRequest } from './read-request.ts';
 const nothing: RawRequest = { params: {}, query: {}, body: undefined };
 
 describe('readRequest', () => {
-  it.each([[undefined], [[]], [{}]])('takes %j as an empty object', (body) => {
+  it.each([[undefined], [[]], [{}]])('accepts %j as an empty object', (body) => {
     expect(readRequest(listCreate, { ...nothing, body })).toEqual({
       ok: false,
       status: 400,
@@ -16,7 +16,7 @@ describe('readRequest', () => {
     });
   });
 
-  it('ignores members of the query that the operation has not', () => {
+  it('ignores unknown members of the query', () => {
     const query = { nothing: '\0', page: '2' };
     expect(readRequest(contactList, { ...nothing, query })).toMatchObject({
       ok: true,
@@ -24,7 +24,7 @@ describe('readRequest', () => {
     });
   });
 
-  it.each([['x'], ['0'], ['']])('answers 404 to page %j', (page) => {
+  it.each([['x'], ['0'], ['']])('answers 404 for page %j', (page) => {
     expect(readRequest(contactList, { ...nothing, query: { page } })).toEqual({
       ok: false,
       status: 404,
@@ -32,13 +32,13 @@ describe('readRequest', () => {
     });
   });
 
-  it('answers 404 to a path that no resource can have', () => {
+  it('answers 404 for a path that no resource can have', () => {
     const refused = { ok: false, status: 404, body: { detail: 'Not found.' } };
     expect(readRequest(senderShow, { ...nothing, params: { id: 'x' } })).toEqual(refused);
     expect(readRequest(listShow, { ...nothing, params: { hash: 'a\0' } })).toEqual(refused);
   });
 
-  it('refuses text that no database can keep, in query and body', () => {
+  it('refuses text that databases can’t store, in query and body', () => {
     const message = inputFaults.text;
     expect(readRequest(contactList, { ...nothing, query: { search_name: 'a\0' } })).toEqual({
       ok: false,

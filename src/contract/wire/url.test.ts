@@ -38,13 +38,13 @@ describe('urlOf', () => {
   });
 
   it.each([{}, { params: {} }, { params: { email: '' } }, { params: { email: null } }])(
-    'refuses %j where a path needs a parameter',
+    'refuses %j as a parameter of a path',
     (parts) => {
       expect(() => urlOf(contactShow, parts)).toThrow(RangeError);
     },
   );
 
-  it('writes a query that reads as it was', () => {
+  it('writes a query that parses unchanged', () => {
     const text = fc.string({ unit: 'grapheme' });
     fc.assert(
       fc.property(text, fc.array(text, { minLength: 1 }), (search, lists) => {

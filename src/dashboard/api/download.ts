@@ -8,7 +8,7 @@ import { readJson, send } from './transport.ts';
 /** A complete downloaded file. */
 export interface Downloaded {
   readonly file: Blob;
-  /** The name given by the service; null where it gives none. */
+  /** The name given by the service, or null without one. */
   readonly name: string | null;
 }
 

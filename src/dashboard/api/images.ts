@@ -31,7 +31,7 @@ export function imagesQuery(filter: ImageFilter) {
   });
 }
 
-/** Pages of the newest images that are searched for those of an email, with 100 images each. */
+/** Number of pages of the newest images to search for an email's images, with 100 each. */
 const mostPages = 10;
 
 /** Returns the query for the sizes of stored images, by their keys: the end of their URLs. An extension. */

@@ -20,7 +20,7 @@ import { steadyQuery, wholeQuery } from './query.ts';
 /** Page and page size of lists. */
 export type ListsPage = NonNullable<Call<typeof listList>['query']>;
 
-/** A list on its page; without GET for a single list, the service gives fewer fields. */
+/** A list on its page. A service without GET for a single list returns fewer fields. */
 export type ListDetail = ListSummary & Partial<Pick<List, 'subscribers_count' | 'responders'>>;
 
 /** Returns the query for a page of lists. */

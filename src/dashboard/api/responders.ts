@@ -41,7 +41,7 @@ export function respondersQuery(query: RespondersPage) {
   return steadyQuery(responderList, { query });
 }
 
-/** Returns the query for every autoresponder, to find those of a list. */
+/** Returns the query for all autoresponders, to find the ones of a list. */
 export function allRespondersQuery() {
   return wholeQuery(responderList, (query, signal) => callApi(responderList, { query }, signal));
 }

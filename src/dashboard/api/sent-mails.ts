@@ -94,7 +94,7 @@ export function copyToDraft() {
   });
 }
 
-/** Creates a draft from a sent email for those of its recipients who haven't opened it; an extension. */
+/** Creates a draft from a sent email for its recipients who haven't opened it. An extension. */
 export function resendMail() {
   return apiMutation({
     mutationFn: (id: number) => callApi(sentMailResend, { params: { id } }),

@@ -21,7 +21,7 @@ export function suppressionsQuery(query: SuppressionFilters) {
   return steadyQuery(suppressionList, { query });
 }
 
-/** Returns the query that checks whether an address is suppressed, and by which entry; an extension. */
+/** Returns the query for the entry that suppresses an address. An extension. */
 export function suppressionCheckQuery(address: string) {
   return queryOptions({
     queryKey: derivedKey(suppressionCheck, {}, emailKey(address)),

@@ -7,8 +7,8 @@ import { Gallery } from './Gallery.tsx';
 const rooms = ['basics', 'filter', 'form', 'overlay', 'page', 'table'];
 
 /**
- * Components inside others, those of broken pages, the frame of whole pages, and two variants of others with a form or a
- * query.
+ * Components inside others, components of broken pages, the frame of whole pages, and two variants of others with a form
+ * or a query.
  */
 const broughtAlong = new Set([
   ...['Chevron', 'DotsIcon', 'BackArrow', 'ConfirmDialog', 'Overlays', 'Toasts', 'PageBoundary'],

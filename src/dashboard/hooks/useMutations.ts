@@ -26,8 +26,8 @@ export function useSubmit<Answer, Given, Before>(mutation: UseMutationOptions<An
 }
 
 /**
- * Runs a mutation from a button or a menu. A toast shows the result, even if the button is gone by then, as in a
- * deleted row.
+ * Runs a mutation from a button or a menu. A toast shows the result, even if the button no longer exists, as in a deleted
+ * row.
  */
 export function useAction<Answer, Given, Before>(
   mutation: UseMutationOptions<Answer, Error, Given, Before>,

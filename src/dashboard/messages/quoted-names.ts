@@ -1,7 +1,7 @@
 import { joinNames } from '../../messages/join-names.ts';
 import { loadedMessages } from './message-store.ts';
 
-/** Joins user-given names, such as those of lists, for a sentence: `“News”, “Offers”, and “Club”`. */
+/** Joins names that users have entered, such as names of lists, for a sentence: `“News”, “Offers”, and “Club”`. */
 export function quotedNames(names: readonly string[]): string {
   const t = loadedMessages('sendings');
   return joinNames(

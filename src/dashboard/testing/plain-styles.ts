@@ -1,8 +1,8 @@
 /**
- * Returns computed styles in tests without a style sheet: for every query, jsdom matches each rule of its own sheet with
+ * Returns computed styles in tests without a style sheet. For every query, jsdom matches each rule of its own sheet with
  * each element, and a query by role needs about half of the page. That took a third of a page's test. Tests load none of
- * our style sheets, so only the element's kind and its `style` count; its place doesn't, so a summary is a block here,
- * not a list item.
+ * the dashboard's style sheets, so only the element's tag and `style` count. Its place doesn't, so a summary is a block
+ * here, not a list item.
  */
 
 type Styled = HTMLElement | SVGElement;

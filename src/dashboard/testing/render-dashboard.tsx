@@ -196,7 +196,7 @@ async function tidy({ mistakes }: Stub<Blob>): Promise<void> {
   expect(messages).toEqual([]);
 }
 
-/** Renders the dashboard, or a part of it, on a typed stub of the service; cleans up when the test is over. */
+/** Renders the dashboard, or a part of it, on a typed stub of the service. Cleans up after the test. */
 export function renderDashboard({ at, handlers = {}, ui, otherwise }: Beginning): Dashboard {
   const stub = createStub<Blob>({ ...usual, ...handlers }, '/api/v3');
   onTestFinished(() => tidy(stub));

@@ -39,7 +39,7 @@ describe('values by their type', () => {
     expect(new ValueJudge(type).read(text)).toBe(value);
   });
 
-  it('keeps to an option that it has added', () => {
+  it('reuses an option that it has added', () => {
     const judge = new ValueJudge(open(attributeTypes.choices, 'Old'));
     expect(judge.read('VIP, press')).toBe('VIP, press');
     expect(judge.read('Press, vip, Other|')).toBeNull();
@@ -47,7 +47,7 @@ describe('values by their type', () => {
     expect(judge.made).toEqual(['VIP', 'press']);
   });
 
-  it('adds no more options than an attribute may have', () => {
+  it('adds no more options than the maximum of an attribute', () => {
     const many = Array.from({ length: 499 }, (_, index) => `option ${index}`);
     const judge = new ValueJudge(open(attributeTypes.choices, ...many));
     expect(judge.read('one, two')).toBeNull();

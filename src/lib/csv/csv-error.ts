@@ -1,7 +1,7 @@
 /**
- * Why a CSV text can't be read any further.
- * `unclosed_quote`: the text ended inside a quoted cell; `quoted_cell_too_long`: a quoted cell passed the limit, so
- * its closing quote is most likely missing; `cell_too_long`, `record_too_long`: the text has no end where one must be.
+ * Reasons why a CSV text can't be read any further. `unclosed_quote`: the text ended inside a quoted cell.
+ * `quoted_cell_too_long`: a quoted cell exceeded the limit, so its closing quote is probably missing. `cell_too_long`,
+ * `record_too_long`: a cell or record has no end within the limit.
  */
 export type CsvErrorCode = 'unclosed_quote' | 'quoted_cell_too_long' | 'cell_too_long' | 'record_too_long';
 

@@ -30,7 +30,7 @@ export interface CsvCut {
   readonly problem: CsvRowProblem;
 }
 
-/** A record as it was scanned: `line` is its first one. */
+/** A scanned record. `line`: its first line. */
 export interface GuardedRecord {
   readonly text: string;
   readonly start: number;
@@ -50,7 +50,7 @@ export class CsvLineGuard {
     this.#plainProbe = new CsvRecordScanner({ ...codes, quote: -1 });
   }
 
-  /** Finds where a record must be cut; null if its quoted cells are genuine. */
+  /** Returns the place to cut a record, or null if its quoted cells are genuine. */
   cutOf(record: GuardedRecord): CsvCut | null {
     for (const cell of record.quoted) {
       const problem = this.#swallowed(record, cell) ?? this.#open(record, cell);

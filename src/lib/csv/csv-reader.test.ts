@@ -117,7 +117,7 @@ describe('lines', () => {
   });
 });
 
-describe('what cannot be read', () => {
+describe('unreadable texts', () => {
   it('an unclosed quote is reported with the line where it opened', () => {
     const records: CsvRecord[] = [];
     const reader = createCsvReader(DEFAULT_CSV_FORMAT, (record) => records.push(record));
@@ -149,7 +149,7 @@ describe('what cannot be read', () => {
     expect(small(`a\n${'x'.repeat(50)}\n`)()).toHaveLength(2);
   });
 
-  it('holds no more than the limits allow while it looks for an end', () => {
+  it('keeps no more than the limits allow while it looks for an end', () => {
     let pushed = 0;
     const reader = createCsvReader(DEFAULT_CSV_FORMAT, () => undefined);
     const piece = 'x'.repeat(1 << 16);

@@ -13,16 +13,16 @@ import {
   type CsvWindow,
 } from './csv-scan.ts';
 
-/** One row of a CSV text. Cells and raw text are slices of the chunk: copy what is kept for long. */
+/** One row of a CSV text. Cells and raw text are slices of the chunk. Copy them to keep them for long. */
 export interface CsvRecord {
   readonly cells: string[];
-  /** 1-based number of the line on which the record starts; blank lines and lines inside quotes count. */
+  /** Number of the record's first line, from 1. Blank lines and lines inside quotes count. */
   readonly line: number;
   /** The record as written in the text, without its line end: the original row for an error file. */
   readonly raw: string;
-  /** Line ends inside its quoted cells: it takes one line more than that. */
+  /** Number of line ends inside its quoted cells. */
   readonly lineBreaks: number;
-  /** The reason why it is no row, from a guarded reader; its cells are then those of the raw text without quotes. */
+  /** A guarded reader's reason why it is not a row. Its cells are then split without regard to quotes. */
   readonly problem: CsvRowProblem | null;
 }
 
@@ -57,20 +57,20 @@ export interface CsvReaderOptions {
 }
 
 /**
- * Returns the streaming CSV reader of browser and service. Calls `onRecord` for each record, in order, before `push` or
- * `end` returns. A reader that has thrown throws the same error ever after.
+ * Creates the streaming CSV reader of browser and service. Calls `onRecord` for each record, in order, before `push` or
+ * `end` returns. After an error, it throws the same error at each call.
  *
- * The rules, where files differ (the full list and its reasons: decisions/0002):
- * - lines end with LF, CRLF or CR, mixed as they come; a blank line is no record but counts as a line;
- * - a byte order mark at the start is dropped; NUL and everything else passes through;
- * - a quote opens a cell only as its first character; text behind the closing quote is kept as it is;
- * - inside quotes a doubled quote is one quote, and the escape makes a quote, delimiter, escape or line end literal;
- * - outside quotes the escape does so for quote, delimiter and escape, but never joins two lines;
- * - an escape before anything else is an ordinary character (`C:\dir`).
+ * Rules for differences between files (full list with reasons: decisions/0002):
+ * - lines end with LF, CRLF, or CR, also mixed; a blank line is no record, but counts as a line;
+ * - a byte order mark at the start is dropped; NUL and all other characters are kept;
+ * - a quote opens a cell only as its first character; text after the closing quote is kept unchanged;
+ * - inside quotes, a doubled quote is one quote, and the escape makes a quote, delimiter, escape, or line end literal;
+ * - outside quotes, the escape does so for quote, delimiter, and escape, but never joins two lines;
+ * - an escape before any other character is an ordinary character (`C:\dir`).
  *
- * A guarded reader delivers a record with a `problem` where a quoted cell holds a line that is a row of its own, goes
- * on for too many lines, or is never closed: the record then ends with the line on which the quote opens, and reading
- * goes on at the next line.
+ * A guarded reader delivers a record with a `problem` if a quoted cell contains a line that looks like a row, has too many
+ * lines, or is never closed. The record then ends with the line of the opening quote, and reading continues on the next
+ * line.
  */
 export function createCsvReader(
   format: CsvFormat,
@@ -81,7 +81,7 @@ export function createCsvReader(
   return new StreamingCsvReader(csvCodes(format), onRecord, options);
 }
 
-/** Reads a whole text at once: for previews, pasted text and tests. Throws the reader's errors. */
+/** Reads a whole text at once, for previews, pasted text, and tests. Throws the reader's errors. */
 export function readCsv(text: string, format: CsvFormat): CsvRecord[] {
   const records: CsvRecord[] = [];
   const reader = createCsvReader(format, (record) => records.push(record));

@@ -1,8 +1,7 @@
 /**
- * Why a record of a guarded reader is not a row.
- * `swallowed_line`: a quoted cell that opens on `line` holds the line `swallowed`, which is a row of its own;
- * `too_many_lines`: the cell goes on for more than `limit` lines; `unclosed_quote`: nothing closes it;
- * `giant_cell`: a cell has more than `limit` characters.
+ * Reasons why a record of a guarded reader is not a row. `swallowed_line`: the quoted cell from `line` contains the line
+ * `swallowed`, which looks like a row. `too_many_lines`: the cell has more than `limit` lines. `unclosed_quote`: the cell
+ * has no closing quote. `giant_cell`: a cell has more than `limit` characters.
  */
 export type CsvRowProblem =
   | { readonly code: 'swallowed_line'; readonly line: number; readonly swallowed: number }

@@ -2,7 +2,7 @@ import type { CsvFormat } from './csv-format.ts';
 
 /** Returned instead of a position: the record continues after the available text. */
 export const INCOMPLETE = -1;
-/** Returned instead of a position: the record holds a quote or an escape, so `scanRecord` has to read it. */
+/** Returned instead of a position: the record contains a quote or an escape, so `scanRecord` has to read it. */
 export const NEEDS_CARE = -2;
 /** Returned instead of a position: a quoted cell has more lines than allowed. */
 export const TOO_MANY_LINES = -3;
@@ -24,7 +24,7 @@ export function csvCodes(format: CsvFormat): CsvCodes {
   return { delimiter: format.delimiter.charCodeAt(0), quote, escape: escape === quote ? -1 : escape };
 }
 
-/** A text and the position to start at; `last` means that nothing will follow. */
+/** A text and the start position. `last`: no text will follow. */
 export interface CsvWindow {
   readonly text: string;
   readonly start: number;
@@ -90,7 +90,7 @@ export class CsvRecordScanner {
   #position = 0;
   #value = '';
 
-  /** `maxQuotedLines`: lines of one quoted cell after which the search for its closing quote stops. */
+  /** `maxQuotedLines`: maximum lines of a quoted cell in the search for its closing quote. */
   constructor(codes: CsvCodes, maxQuotedLines = Number.POSITIVE_INFINITY) {
     this.#codes = codes;
     this.#maxQuotedLines = maxQuotedLines;

@@ -20,10 +20,10 @@ export function neutralizeFormula(cell: string): string {
 }
 
 /**
- * Gives a function that turns the cells of one row into a CSV line without its line end. A cell is quoted only
- * where it has to be; quotes are doubled and escapes are doubled, so that readers of either habit give the same
- * cells back. Without a quote character the escape stands before what is special; a RangeError says when a format
- * can't express a cell at all (a line end without quotes).
+ * Creates a function that turns the cells of one row into a CSV line without its line end. It quotes only cells that need
+ * it, and doubles quotes and escapes, so that all kinds of readers return the same cells. Without a quote character, it
+ * puts the escape before special characters. Throws RangeError if a format can't express a cell, such as a line end
+ * without quotes.
  */
 export function createCsvLineWriter(
   format: CsvFormat,
@@ -43,7 +43,7 @@ export function createCsvLineWriter(
   };
 }
 
-/** Gives a function that turns one text into a cell of such a line: for lines of which only some cells are texts. */
+/** Creates a function that turns one text into a cell of such a line, for lines with few texts. */
 export function createCsvCellWriter(
   format: CsvFormat,
   { formulaSafe = false }: CsvWriteOptions = {},

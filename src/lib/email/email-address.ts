@@ -69,10 +69,10 @@ const NAME = /^(?:[\w!#$%&'*+/=?^`{|}~.-]|[^\p{ASCII}\p{Z}])+$/u;
 const LABEL = /^[\p{L}\p{M}\p{N}-]+$/u;
 
 /**
- * Returns the one rule for addresses, used by import, interface, forms and dashboard. Takes any text, trims white space
- * of every kind around it, and gives the address as it is stored (`email`) and as it is compared (`key`: lower case,
- * NFC), or a reason. Judge a cell before NUL characters are stripped from it: an address with one is refused.
- * Decisions/0001. Interface: contacts, Members of a contact.
+ * Parses any text as an email address, with the same rule for imports, API, forms, and dashboard. Trims all kinds of white
+ * space. Returns the address to store (`email`) and its key for comparison (`key`: lower case, NFC), or the reason why it
+ * is invalid. Parse a cell before removing NUL characters, because an address with one is invalid. Decisions/0001.
+ * Interface: contacts, Members of a contact.
  */
 export function parseEmailAddress(text: string): EmailAddress {
   const trimmed = text.trim();
@@ -87,8 +87,7 @@ export function parseEmailAddress(text: string): EmailAddress {
 }
 
 /**
- * Returns the key by which addresses are compared: equal keys mean the same contact. Takes an address that was already
- * accepted.
+ * Returns the key for comparing email addresses. Equal keys mean the same contact. Needs a valid address.
  */
 export function emailKey(email: string): string {
   return email.normalize('NFC').toLowerCase();

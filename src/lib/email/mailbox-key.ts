@@ -1,9 +1,9 @@
 const gmailDomains: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com']);
 
 /**
- * Returns what the addresses of one mailbox have in common, from an address's key: without the tag behind a plus sign,
- * and at Gmail without dots, which it ignores. For limits only: elsewhere a plus sign may belong to the name, so two
- * keys that are equal don't have to be one person.
+ * Returns the common key of all email addresses of a mailbox, from an address's key: without the tag after a plus sign, and
+ * without dots at Gmail, which ignores them. For limits only. A plus sign can also be part of a name, so equal keys may
+ * belong to two people.
  */
 export function mailboxKey(emailKey: string): string {
   const at = emailKey.lastIndexOf('@');

@@ -1,6 +1,6 @@
 /**
- * Domains of mail providers that give addresses to everybody, by provider. They sign emails of their own servers only, and
- * most publish that others are to be refused. The ones that people write newsletters from; sources are the
+ * Domains of mailbox providers with addresses for everyone, by provider. They sign only emails from their own servers, and
+ * most publish a policy to reject others. The list has providers that people send newsletters from. Sources: the
  * providers' own pages.
  */
 const domainsByProvider: Readonly<Record<string, readonly string[]>> = {
@@ -49,7 +49,7 @@ const providerByDomain: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** Returns the mailbox provider that gives this address's domain to everybody; null for any other address. */
+/** Returns the public mailbox provider of an email address, or null for another domain. */
 export function publicProviderOf(email: string): string | null {
   return providerByDomain.get(email.slice(email.lastIndexOf('@') + 1).toLowerCase()) ?? null;
 }

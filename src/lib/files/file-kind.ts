@@ -55,8 +55,8 @@ const TEXTS: readonly (readonly [kind: FileKind, start: RegExp])[] = [
 const COMPOUND_FILE = [0xd0, 0xcf, 0x11, 0xe0];
 
 /**
- * Recognizes the kind of a file that isn't a table of text by its start; null for anything that may be one, including
- * zips. `start`: the first `FILE_KIND_BYTES` of the file, or all of it.
+ * Detects the type of a file that isn't a text table from its start. Returns null for a possible table, including zips.
+ * `start`: the first `FILE_KIND_BYTES` of the file, or the whole file.
  */
 export function fileKind(start: Uint8Array): FileKind | null {
   if (startsWith(start, COMPOUND_FILE)) return compoundKind(start);

@@ -47,7 +47,7 @@ function unpacked(data: readonly number[]): number[] {
   throw new Error('The frame has no end.');
 }
 
-it('writes frames that are read as drawn', () => {
+it('writes frames that can be read back unchanged', () => {
   const pixels = fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 1, maxLength: 400 });
   fc.assert(
     fc.property(fc.array(pixels, { minLength: 1, maxLength: 3 }), (drawn) => {
@@ -67,7 +67,7 @@ it('writes frames that are read as drawn', () => {
   );
 });
 
-it('writes more patterns than its table holds', () => {
+it('writes more patterns than fit in its table', () => {
   const pixels = Uint8Array.from({ length: 60_000 }, (_, at) => (at * at * 7 + (at >> 3)) & 3);
   const frame = { left: 0, top: 0, width: 300, height: 200, delay_cs: 100, pixels };
   const gif = writeGif({

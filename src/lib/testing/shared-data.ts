@@ -4,15 +4,15 @@ import { fileURLToPath } from 'node:url';
 import { describe } from 'vitest';
 
 /**
- * Returns the path of a shared test input, next to the checkout. For tests only; this file may use Node. Takes a path
- * such as `contacts/ragged.csv` and gives an absolute one, or null if it is absent.
+ * Returns the absolute path of a shared test input next to the checkout, such as `contacts/ragged.csv`, or null if it is
+ * missing. For tests only, so this file may use Node.
  */
 export function sharedData(path: string): string | null {
   const absolute = resolve(fileURLToPath(import.meta.url), '../../../../../shared/data', path);
   return existsSync(absolute) ? absolute : null;
 }
 
-/** Returns the path like `sharedData`, inside `describeWithSharedData`, where a missing file is an error. */
+/** Returns the path like `sharedData`, but throws for a missing file. For use in `describeWithSharedData`. */
 export function requiredSharedData(path: string): string {
   const absolute = sharedData(path);
   if (absolute === null) throw new Error(`../shared/data/${path} is missing`);

@@ -7,7 +7,7 @@ it('escapes everything that ends a text or an attribute, in either kind of quote
   );
 });
 
-it('leaves out NUL, and keeps every other text unchanged', () => {
+it('removes NUL, and keeps every other text unchanged', () => {
   expect(escapeHtml('a\0b')).toBe('ab');
   expect(escapeHtml('Grüße, 10 € – 😀\n')).toBe('Grüße, 10 € – 😀\n');
 });

@@ -7,9 +7,9 @@ const accents =
 const plain = /^[ -~]*$/;
 
 /**
- * Returns the key by which texts are compared as people read them: without case, accents, and forms of a letter, and
- * with single blanks between words. "Zoë" and "ZOE" have the same, as "Straße" and "strasse". Stored next to names
- * (`name_fold`), and applied to what is searched for.
+ * Returns the key for comparing texts like people do: without case, accents, and variants of letters, and with single
+ * spaces. "Zoë" and "ZOE" have the same key, and so do "Straße" and "strasse". Stored with names (`name_fold`), and applied
+ * to search texts.
  */
 export function foldKey(text: string): string {
   return withSingleBlanks(plain.test(text) ? text.toLowerCase() : folded(text));

@@ -1,6 +1,6 @@
 /**
- * Returns the key for searching and comparing text without case: NFC, then lower case. Stored next to the text
- * (`name_key`), and applied to what is searched for. Accents count; where they shouldn't, use `foldKey`.
+ * Returns the key for searching and comparing texts without case: NFC, then lower case. Stored with the text (`name_key`),
+ * and applied to search texts. Accents count. Use `foldKey` to ignore them.
  */
 export function searchKey(text: string): string {
   return text.normalize('NFC').toLowerCase();

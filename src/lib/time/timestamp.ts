@@ -43,7 +43,7 @@ export function timestampOrNull(ms: number | null): string | null {
 /** Midnight (UTC) of a calendar day in epoch milliseconds, or null if the calendar has no such day. */
 export function utcMidnight(year: number, month: number, day: number): number | null {
   const date = new Date(0);
-  // Not Date.UTC: it takes the years 0 to 99 for 1900 to 1999.
+  // Not Date.UTC, which treats the years 0 to 99 as 1900 to 1999.
   date.setUTCFullYear(year, month - 1, day);
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? date.getTime() : null;
 }

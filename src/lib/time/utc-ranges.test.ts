@@ -31,7 +31,7 @@ describe('utcRanges', () => {
     expect(days(filter)).toEqual(expected);
   });
 
-  it('gives a day of every month that has it', () => {
+  it('returns a day of every month that has it', () => {
     expect(days({ year: 2026, day: 31 })).toHaveLength(7);
   });
 });

@@ -15,9 +15,9 @@ export interface CalendarFilter {
 }
 
 /**
- * The UTC time ranges in which year, month and day are as given, in order and not touching one another: one range
- * for a year, a month of a year or a day; where the year is left out, one for each of `years` (both included), so
- * that `created_month=10` finds every October. Empty when nothing can match (30 February).
+ * Returns the UTC time ranges with the given year, month, and day, in order and without overlaps: one range for a year, a
+ * month of a year, or a day. Without a year, there is one range for each of `years` (both included), so that
+ * `created_month=10` finds every October. Empty if nothing can match (February 30).
  * Interface: contacts, contactList, `created_year`, `created_month`, `created_day`; service behavior, UTC.
  */
 export function utcRanges(filter: CalendarFilter, years: { first: number; last: number }): TimeRange[] {

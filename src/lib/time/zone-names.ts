@@ -3,7 +3,7 @@ export function zoneHere(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/** Returns the IANA names of all zones, those that are given first. */
+/** Returns the IANA names of all time zones, with the given ones first. */
 export function zoneNames(...first: readonly string[]): string[] {
   return [...new Set([...first, ...Intl.supportedValuesOf('timeZone')])];
 }
@@ -18,7 +18,7 @@ export function momentInWords(moment: number, zone: string, language: string): s
   return format.format(moment);
 }
 
-/** Returns a day such as `2026-12-24` in words; empty for what is none. `language` is a BCP 47 tag. */
+/** Returns a day such as `2026-12-24` in words, or an empty text for an invalid day. `language`: a BCP 47 tag. */
 export function dayInWords(day: string, language: string): string {
   const moment = Date.parse(`${day}T00:00Z`);
   if (Number.isNaN(moment)) return '';

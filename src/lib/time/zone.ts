@@ -1,6 +1,6 @@
 import { day_ms, hour_ms } from './durations.ts';
 
-/** Units by which a zone's calendar and clock are moved. */
+/** Units for moving the calendar and clock of a time zone. */
 export type CalendarUnit = 'hour' | 'day' | 'week' | 'month' | 'year';
 
 /** A zone's calendar and clock. Days are counted since 1970, moments are epoch milliseconds. */
@@ -62,7 +62,7 @@ export function movedDay(day: number, n: number, unit: Exclude<CalendarUnit, 'ho
   return moved.getTime() / day_ms;
 }
 
-/** Returns a function that gives the zone's wall clock at a moment, as if it were UTC. */
+/** Returns a function for the time zone's wall clock at a moment, as if it were UTC. */
 function wallClock(name: string): (moment: number) => number {
   const format = formats.get(name) ?? newFormat(name);
   formats.set(name, format);

@@ -11,6 +11,7 @@ export interface GrowthMessages {
     readonly from: Date;
     readonly to: Date;
     readonly bounced: number;
+    readonly complained: number;
     readonly other: number;
     readonly change: string | number;
     readonly hasShare: 'yes' | 'other';
@@ -43,6 +44,8 @@ export interface GrowthMessages {
   readonly 'joined.button': null;
   readonly 'joined.column': null;
   readonly 'load.error.title': null;
+  readonly 'loss.column': { readonly loss: 'left' | 'bounced' | 'complained' | 'other' };
+  readonly 'lost.help': { readonly bouncedLink: Tag; readonly complainedLink: Tag };
   readonly 'range.choice': { readonly range: 'days' | 'weeks' | 'other' };
   readonly 'range.label': null;
   readonly 'rebuilt.help': { readonly keptFrom: Date };
@@ -55,6 +58,7 @@ export interface GrowthMessages {
     readonly leftLink: Tag;
     readonly left: number;
     readonly bounced: number;
+    readonly complained: number;
     readonly other: number;
     readonly change: string | number;
     readonly hasShare: 'yes' | 'other';

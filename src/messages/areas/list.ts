@@ -53,4 +53,5 @@ export interface ListMessages {
   };
   readonly 'tabs.label': { readonly listName: string | number };
   readonly 'unsubscribed.column': null;
+  readonly 'unsubscribed.label': { readonly count: number };
 }

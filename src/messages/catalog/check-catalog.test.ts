@@ -77,7 +77,7 @@ describe('a translation', () => {
     expect(faults(texts).join()).toContain(fault);
   });
 
-  it('has no key that English lacks', () => {
+  it('has no key that is missing in English', () => {
     const text = '{name}: {count, plural, one {#} few {#} other {#}}.';
     expect(faults({ 'a.body': text, 'b.body': 'x' })).toEqual(['has no English text']);
   });

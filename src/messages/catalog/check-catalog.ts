@@ -8,7 +8,7 @@ export interface MessageFault {
   readonly fault: string;
 }
 
-/** Finds what is wrong with the English messages: syntax, words, and punctuation by the kind of text. */
+/** Finds faults of the English messages: syntax, words, and punctuation by the kind of text. */
 export function checkSource(source: SourceCatalog): MessageFault[] {
   const faults = [...source].flatMap(([area, messages]) =>
     [...messages].flatMap(([key, message]) => {
@@ -21,7 +21,7 @@ export function checkSource(source: SourceCatalog): MessageFault[] {
   return [...faults, ...sameTexts(source)];
 }
 
-/** Finds what is wrong with a translation: missing and surplus keys, other placeholders, missing plural forms. */
+/** Finds faults of a translation: missing and surplus keys, other placeholders, missing plural forms. */
 export function checkTranslation(
   source: SourceCatalog,
   translation: Translation,

@@ -30,7 +30,7 @@ function compileTexts(texts: ReadonlyMap<string, string>, language: string): Com
   return Object.fromEntries(compiled);
 }
 
-/** Returns the messages of an area as a list, in the order that numbers stand for keys in a build. */
+/** Returns the messages of an area as a list, in the order of their numbers in a build. */
 export function inKeyOrder(messages: CompiledMessages): CompiledMessages[string][] {
   return orderedKeys(new Map(Object.keys(messages).map((key) => [key, { text: '', note: null }]))).map(
     (key) => messages[key] ?? '',

@@ -3,16 +3,16 @@ import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messagefor
 /** Kinds of values that messages take. */
 export type ValueKind = 'text' | 'number' | 'date' | 'choice' | 'tag';
 
-/** One thing that a message takes. `options`: of a plural or select. */
+/** One placeholder of a message. `options`: of a plural or select. */
 export interface Placeholder {
   readonly kind: ValueKind;
   readonly options: readonly string[];
 }
 
 /**
- * Lists what a message takes, by name.
+ * Lists the placeholders of a message by name.
  *
- * @throws SyntaxError for a text that is no ICU message
+ * @throws SyntaxError for an invalid ICU message
  */
 export function placeholdersOf(text: string): ReadonlyMap<string, Placeholder> {
   const found = new Map<string, Placeholder>();

@@ -48,7 +48,7 @@ function accented(element: MessageFormatElement): MessageFormatElement {
   }
 }
 
-/** Returns a text with accents, and dots behind its last word. */
+/** Returns a text with accents, and dots after its last word. */
 function longer(text: string): string {
   const words = text.replace(/[a-z]/gi, (letter) => accents[letter] ?? letter);
   return words.replace(/\s*$/, (end) => '·'.repeat(Math.ceil(text.trim().length / 3)) + end);

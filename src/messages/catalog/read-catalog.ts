@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { sourceLanguage } from '../languages.ts';
 
-/** One English message. `note` explains to translators where it appears and what its placeholders hold. */
+/** One English message. `note` explains to translators where it appears and what its placeholders contain. */
 export interface SourceMessage {
   readonly text: string;
   readonly note: string | null;
@@ -14,7 +14,7 @@ export type SourceCatalog = ReadonlyMap<string, ReadonlyMap<string, SourceMessag
 /** Messages of another language: area → key → text. */
 export type Translation = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
-/** A message file that isn't what it should be. */
+/** Error for an invalid message file. */
 class BadMessageFile extends Error {
   override readonly name = 'BadMessageFile';
 }
@@ -63,7 +63,7 @@ export function textsOf(
   return new Map(orderedKeys(source).map((key) => [key, own?.get(key) ?? source.get(key)?.text ?? '']));
 }
 
-/** Lists an area's keys in the order that numbers stand for them in a build. */
+/** Lists an area's keys in the order of their numbers in a build. */
 export function orderedKeys(source: ReadonlyMap<string, SourceMessage>): string[] {
   return [...source.keys()].toSorted();
 }

@@ -82,7 +82,7 @@ export function wordFaults(key: string, text: string, area = ''): string[] {
   ];
 }
 
-/** Areas of texts for programs, in which quotes are straight. */
+/** Areas of texts for programs, with straight quotes. */
 const plainAreas: ReadonlySet<string> = new Set(['api', 'input']);
 
 /** Finds typography that is wrong in every language: quotes of the wrong kind, double spaces, three dots. */

@@ -2,8 +2,8 @@ import { orderedKeys, type SourceCatalog, type SourceMessage } from './read-cata
 import { placeholdersOf, type Placeholder } from './placeholders.ts';
 
 /**
- * Returns the TypeScript of the catalog's keys, by file name in `src/messages`: `areas/<area>.ts` with the values that
- * each English text takes, and `areas.ts` with all areas.
+ * Returns the TypeScript of the catalog's keys, by file name in `src/messages`: `areas/<area>.ts` with the values of each
+ * English text, and `areas.ts` with all areas.
  */
 export function typeFiles(source: SourceCatalog): Map<string, string> {
   const areas = [...source.keys()];

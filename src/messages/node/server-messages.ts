@@ -14,13 +14,13 @@ import {
   type Translator,
 } from '../translator.ts';
 
-/** From source, the messages are in the folder above; a build puts them beside the program. */
+/** Folder of the messages: the parent folder in source, and next to the program in a build. */
 const folder = fileURLToPath(
   import.meta.url.endsWith('.ts') ? new URL('..', import.meta.url) : new URL('./messages/', import.meta.url),
 );
 
 let known: readonly string[] | undefined;
-/** Messages by language and area. A program uses few areas, and compiling all of them takes a tenth of a second. */
+/** Messages by language and area. A program uses few areas, and compiling all takes a tenth of a second. */
 const compiled = new Map<string, CompiledMessages>();
 
 /** Lists the languages that the product has texts in, as BCP 47 tags, English first. */
@@ -28,7 +28,7 @@ export function availableLanguages(): readonly string[] {
   return (known ??= languagesIn(folder));
 }
 
-/** Returns the translator of an area for a BCP 47 tag; English where the product doesn't have that language. */
+/** Returns the translator of an area for a BCP 47 tag, in English if the language isn't available. */
 export function messagesIn<Area extends AreaName>(area: Area, tag: string | null): Translator<Area> {
   const wanted = tag === null ? [] : [tag];
   const language = chooseLanguage(wanted, availableLanguages());
@@ -36,7 +36,7 @@ export function messagesIn<Area extends AreaName>(area: Area, tag: string | null
   return createTranslator<Area>(compiledArea(language, area), { language, locale });
 }
 
-/** Returns the available language that an `Accept-Language` header wants most; English where it names none of them. */
+/** Returns the best available language for an `Accept-Language` header, or English if it names none. */
 export function languageOf(acceptLanguage: string | undefined): string {
   return acceptLanguage === undefined
     ? sourceLanguage

@@ -22,7 +22,7 @@ export interface ProxyHarness {
   close(): Promise<void>;
 }
 
-/** Returns a proxy with a small built dashboard, on a folder of its own. */
+/** Starts a proxy with a small built dashboard in its own folder. */
 export async function startProxy(
   options: Partial<ProxyOptions> & { folder?: string } = {},
 ): Promise<ProxyHarness> {

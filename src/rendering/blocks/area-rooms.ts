@@ -7,8 +7,8 @@ import { renderLayout } from './render-layout.ts';
 import { sectionSource } from './section-look.ts';
 
 /**
- * Returns a function that returns the room of an area in the layout, for editors that render single blocks. An area
- * that the layout lacks has the room of the areas behind it.
+ * Returns a function for the room of an area in the layout, for editors that render single blocks. An area that is missing
+ * in the layout has the room of the email's content.
  */
 export function areaRooms(document: BlockDocument): (area: number) => AreaRoom {
   const style = documentStyle(document);

@@ -14,7 +14,7 @@ export interface LinkData {
   readonly href: string;
 }
 
-/** Returns the text of any document value: strings and numbers as they are, and the texts within lists and objects. */
+/** Returns the text of any document value: strings, numbers, and the texts within lists and objects. */
 export function textData(value: unknown): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'number' || typeof value === 'bigint') return String(value);
@@ -42,7 +42,7 @@ export function linkData(value: unknown): LinkData {
   return { label, href: address(href) };
 }
 
-/** Returns a link as it was written. An email can hold it only once its URL is complete. */
+/** Returns a link as written. An email can contain it only once its URL is complete. */
 export function writtenLink(value: unknown): LinkData {
   if (!isRecord(value)) return { label: textData(value), href: '' };
   return { label: textData(value.label ?? value.text), href: textData(value.href ?? value.url) };

@@ -36,7 +36,7 @@ function narrowRule(html: string, selector: string): string | undefined {
 }
 
 describe('the options of a block', () => {
-  it('use the room they name, and the email’s own on the other sides', () => {
+  it('use their padding, and the email’s on the other sides', () => {
     expect(rendered({ space: { top: 0, left: 64 } })).toContain('padding:0px 32px 16px 64px');
   });
 
@@ -108,7 +108,7 @@ describe('the options of a block', () => {
     );
   });
 
-  it('put room around a block without a frame of its own', () => {
+  it('put padding around a block without a frame', () => {
     const bars = newBlock('bars', { area: 2, sort_order: 0 });
     expect(rendered({ space: { top: 24, left: 12 } }, bars)).toContain('style="padding:24px 0px 0px 12px"');
   });
@@ -196,7 +196,7 @@ describe('the options of a block', () => {
     expect(html).toContain('>Go <em>now</em></a>');
   });
 
-  it('keep every tag closed, for Outlook and for others, whatever they are', () => {
+  it('keep every tag closed, for Outlook and for others, with any values', () => {
     const kinds = blockCatalog.map(({ block }) => block.slug);
     fc.assert(
       fc.property(fc.constantFrom(...kinds), anyOptions, (slug, newsdesk) => {
@@ -208,7 +208,7 @@ describe('the options of a block', () => {
     );
   });
 
-  it('are written as the contract has them, and read back equal', () => {
+  it('match the contract, and parse back equal', () => {
     fc.assert(
       fc.property(anyOptions, (newsdesk) => {
         const placed = { ...text, newsdesk };
@@ -312,7 +312,7 @@ describe('the options of an image', () => {
     expect(outlookView(html)).not.toContain('night.png');
   });
 
-  it('leave an image without any of them as it was', () => {
+  it('leave an image without any of them unchanged', () => {
     const { html } = image({});
     expect(html).toBe(renderDocument(mailOf([imageBlock({})]), { title: 'T' }));
   });

@@ -187,7 +187,7 @@ describe('renderDocument', () => {
     }),
   );
 
-  it('never throws, whatever the document holds', () => {
+  it('never throws for any document', () => {
     fc.assert(
       fc.property(
         fc.record(
@@ -213,7 +213,7 @@ describe('renderDocument', () => {
     );
   });
 
-  it('drops no words, whatever they are', () => {
+  it('drops no words', () => {
     const placed = fc.record({
       slug: fc.constantFrom('heading', 'divider', 'spacer', 'two-columns', 'quote'),
       area: fc.integer({ min: 0, max: 6 }),
@@ -262,7 +262,7 @@ describe('a document in Outlook', () => {
     expect(html).toContain('border-radius:8px;mso-padding-alt:13px 26px');
   });
 
-  it('says its language and its direction', () => {
+  it('declares its language and direction', () => {
     expect(html).toContain('<html lang="ar" dir="rtl" ');
     expect(html).toContain('<body class="nd-body" dir="rtl"');
   });

@@ -10,13 +10,13 @@ import { hook, type RenderContext } from './render-context.ts';
 import { withTextLook } from './text-styles.ts';
 import { layoutTable } from './tables.ts';
 
-/** A button with the shape that its block gives it. */
+/** A button with the shape from its block. */
 interface ButtonShape extends ButtonLook {
   readonly size: ButtonSize;
   readonly isWide: boolean;
 }
 
-/** Sizes of a button, in pixels; those of an outlined one exclude its border. */
+/** Sizes of a button in pixels, without the border of an outlined one. */
 interface ButtonSize {
   readonly up: number;
   readonly across: number;
@@ -54,7 +54,7 @@ export function button(placed: PlacedComponent, context: RenderContext): string 
   );
 }
 
-/** Renders two buttons side by side, or stacked where there is no room. Full-width buttons are always stacked. */
+/** Renders two buttons side by side, or stacked without room. Full-width buttons are always stacked. */
 export function buttonPair(context: RenderContext, data: PlacedComponent['data'], inside: Inside): string {
   if (data['wide'] === 'yes') return inside(context);
   const { align } = context;

@@ -14,7 +14,7 @@ export interface BlockPlace {
 }
 
 /**
- * Returns a new block of a kind with its default values, or those of `data`. Throws for a slug that isn't in the
+ * Returns a new block of a kind with its default values, or the values of `data`. Throws for a slug that isn't in the
  * catalog.
  */
 export function newBlock(

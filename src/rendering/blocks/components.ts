@@ -59,7 +59,7 @@ export function renderComponent(placed: PlacedComponent, context: RenderContext)
   return (render ?? richtext)(placed, context);
 }
 
-/** Returns whether a component shows content of its own. Colors, numbers, and choices only shape other components. */
+/** Returns whether a component shows its own content. Colors, numbers, and choices only shape other components. */
 export function isShown({ type }: Component): boolean {
   return type !== 'colour' && type !== 'number' && type !== 'choice';
 }

@@ -24,8 +24,8 @@ const wide = 0.68;
 const slim = 0.4;
 
 /**
- * Returns the size of numbers that would overlap their neighbors, null if they don't, and the function that gives a
- * number its size on phones. A table cell never grows with its words.
+ * Returns the size of numbers that would overlap their neighbors, or null if they don't, and the function that sets a
+ * number's size on phones. A table cell never grows with its words.
  */
 export function figureSizes(
   { items, across, width }: Figures,

@@ -9,7 +9,7 @@ export type Inside = (context: RenderContext) => string;
 
 const table = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
 
-/** Renders a row of an email with the document's margins, or room of its own. */
+/** Renders a row of an email with the document's margins, or its own. */
 export function row(context: RenderContext, inside: Inside, own?: FullRoom): string {
   const { margin_topbottom: top, margin_leftright: side } = context.style;
   const across = context.isColumn ? 0 : side;

@@ -55,7 +55,7 @@ export interface ImageShape {
   readonly border: string;
   /** Further declarations of its options. */
   readonly more: string;
-  /** Puts the image where its options say. */
+  /** Places the image according to its options. */
   readonly placed: (html: string) => string;
 }
 

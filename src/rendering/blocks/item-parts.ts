@@ -17,7 +17,7 @@ export interface ItemList {
   readonly component: Component;
   /** The other values of the block, which shape the list. */
   readonly data: PlacedComponent['data'];
-  /** Attribute by which an editor finds the list. */
+  /** Attribute for an editor to find the list. */
   readonly found: string;
   /** Renders a field of an item; empty if it shows nothing. */
   readonly part: (item: Item, name: string, context: RenderContext) => string;
@@ -81,7 +81,7 @@ function typeOf(value: unknown): string {
   return isRecord(value) && 'href' in value ? 'link' : 'richtext';
 }
 
-/** Renders a field, with the attribute by which an editor finds its text: `data-nd-text="0-heading"`. */
+/** Renders a field, with the attribute for an editor to find its text: `data-nd-text="0-heading"`. */
 function rendered(
   { field: { type, name }, item: { at, values } }: { field: Component; item: Item },
   context: RenderContext,
@@ -106,7 +106,7 @@ function rendered(
   }
 }
 
-/** Renders the attribute by which an editor finds the item of an image. */
+/** Renders the attribute for an editor to find the item of an image. */
 export function itemHook(at: number, context: RenderContext): string {
   return hook(context, 'item', String(at));
 }

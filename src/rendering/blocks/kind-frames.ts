@@ -200,8 +200,8 @@ interface Vml {
 }
 
 /**
- * Puts words into a text box on the image, which only classic Outlook shows. Its images have no shade, but let the
- * color behind them through.
+ * Puts words into a text box on the image, which only classic Outlook shows. Its images have no shade, but show the color
+ * behind them.
  */
 function withVml(words: string, { src, background, shade, width, height }: Vml): string {
   return (

@@ -43,7 +43,7 @@ describe('the options of a kind of block', () => {
     );
     // The first cell in the source comes first on phones.
     expect(html.indexOf('<img') < html.indexOf('<h3')).toBe(first === 'image');
-    // On wide screens it is where its name says.
+    // On wide screens, it is on the side in its name.
     const isLeft = html.indexOf('<img') < html.indexOf('<h3') !== html.includes('class="nd-cols" dir="rtl"');
     expect(isLeft).toBe(slug === 'image-left');
   });
@@ -97,7 +97,7 @@ describe('the options of a kind of block', () => {
     expect(text).toMatch(/Valid until December 24, 2026\s+Online only\./);
   });
 
-  it('make eleven answers fit on a phone', () => {
+  it('fit eleven answers on a phone', () => {
     const answers = Array.from({ length: 11 }, (_, at) => ({ label: `${at}`, href: 'https://example.com' }));
     expect(shown('question', { answers })).toContain('cellspacing="2"');
     expect(shown('question', { answers: answers.slice(0, 5) })).toContain('cellspacing="6"');

@@ -70,7 +70,7 @@ function hostileValue(value: unknown, name: string): unknown {
 }
 
 describe('a kind of block', () => {
-  it.each(slugs)('%s shows every text, and those that no field names', (slug) => {
+  it.each(slugs)('%s shows every text, also unknown ones', (slug) => {
     const { data, said } = wordsEverywhere(slug);
     const html = words(renderBlock(newBlock(slug, place, data)));
     expect(said.filter((word) => !html.includes(word))).toEqual([]);
@@ -201,7 +201,7 @@ describe('a text on an image', () => {
     expect(words(seen.split('<v:textbox')[1] ?? '')).toContain('Your main message');
   });
 
-  it('stays readable on its color where images are off, and its URL leaves no quotes in CSS', () => {
+  it('stays readable on its color when images are off, and its URL leaves no quotes in CSS', () => {
     const html = renderBlock(newBlock('cover', place, { image }));
     expect(html).toContain('bgcolor="#1c2b4a"');
     expect(html).toContain("url('https://x.y/a%281%29%27b.png')");

@@ -11,12 +11,12 @@ const othersOnly = /<!--\[if !mso\]><!-->|<!--<!\[endif\]-->/g;
 const noRoom = { top: 0, right: 0, bottom: 0, left: 0 };
 
 interface Framed {
-  /** True for content with a frame of its own that has the room. */
+  /** True for content with its own frame that has the padding. */
   readonly takesRoom: boolean;
   readonly inside: Inside;
   /** The URL of a background image; empty for none. */
   readonly picture?: string;
-  /** An attribute by which an editor finds it. */
+  /** Attribute for an editor to find it. */
   readonly hook?: string;
 }
 

@@ -15,7 +15,7 @@ export interface PictureSize {
 /** Surroundings of an image. */
 interface PictureSurroundings {
   readonly context: RenderContext;
-  /** Attribute by which an editor finds it. */
+  /** Attribute for an editor to find it. */
   readonly found?: string;
   /** True for an image without which its item would be empty. */
   readonly isMain?: boolean;

@@ -32,7 +32,7 @@ export interface RenderContext {
   readonly isPaired: boolean;
   /** True in a section's column, which already has room around it. */
   readonly isColumn: boolean;
-  /** True if dark mode gives the block's texts a color of their own. */
+  /** True if the block's texts have their own color in dark mode. */
   readonly hasDarkInk: boolean;
   /** True if alt text takes the color of the text on dark. Others keep their original bytes. */
   readonly hasAltInk: boolean;
@@ -73,7 +73,7 @@ export function startingContext(): Pick<
   };
 }
 
-/** Returns an attribute by which an editor finds a piece; empty in a sent email. */
+/** Returns an attribute for an editor to find a piece. Empty in a sent email. */
 export function hook(
   { hooks }: RenderContext,
   name: 'area' | 'block' | 'component' | 'item' | 'section' | 'text',

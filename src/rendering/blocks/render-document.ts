@@ -160,7 +160,7 @@ export function layoutPartsOf({ layout }: Partial<BlockDocument>): readonly Layo
     : parseLayout(content + defaultLayout.content);
 }
 
-/** Returns the width of an email: that of its widest area, or 600 pixels. */
+/** Returns the width of an email: its widest area's, or 600 pixels. */
 export function widest({ areas }: Partial<BlockDocument>): number {
   const widths = Object.values(isRecord(areas) ? areas : {}).map((area: unknown) =>
     isRecord(area) && typeof area.width === 'number' ? area.width : 0,

@@ -48,7 +48,7 @@ const rendered = (given: Given) => renderDocument(mailOf(given), { title: 'T' })
 const order = (html: string) => html.match(/Above|Column \d/g);
 
 describe('a section', () => {
-  it('has its columns side by side, in the room that the gap leaves', () => {
+  it('has its columns side by side, in the width without the gap', () => {
     const html = rendered({ section: { gap: 40 } });
     expect(html).toContain('max-width:268px');
     expect(html).toContain('padding:0 20px 0 0px');
@@ -131,7 +131,7 @@ describe('a section', () => {
     expect(rendered({ section: { picture: 'javascript:alert(1)' } })).not.toMatch(/v:rect|background-image/);
   });
 
-  it('is no section in a document without newsdesk members', () => {
+  it('is ignored in a document without newsdesk members', () => {
     const { newsdesk, ...document } = mailOf({});
     expect(newsdesk).toBeDefined();
     expect(renderDocument(document, { title: 'T' })).toContain('{{section:s10}}');
@@ -153,7 +153,7 @@ describe('a section', () => {
     expect(rendered({})).not.toContain('data-nd');
   });
 
-  it('closes every tag and keeps all words, whatever its options are', () => {
+  it('closes every tag and keeps all words, with any options', () => {
     fc.assert(
       fc.property(
         fc.record({

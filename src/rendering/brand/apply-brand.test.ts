@@ -149,7 +149,7 @@ describe('a document in a brand', () => {
     expect(followed.blockdata_set[0]?.newsdesk).toEqual({ image: { image: { width: 200 } } });
   });
 
-  it('uses a logo with its width where the brand had none before', () => {
+  it('uses a logo with its width if the brand had none before', () => {
     const { document } = applyBrand(documentOf('masthead'), harbor);
     const { document: followed } = followBrand(document, { ...coral, logo: { ...coral.logo, width: 90 } });
     expect(followed.blockdata_set[0]?.newsdesk).toMatchObject({ image: { image: { width: 90 } } });

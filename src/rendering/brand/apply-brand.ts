@@ -55,7 +55,7 @@ export function blockInBrand(placed: PlacedBlock, brand: Brand): PlacedBlock {
 interface Rule {
   /** The values that a brand set before. */
   readonly before: Readonly<Record<string, unknown>>;
-  /** True records the current value where the brand has none, so that it follows once the brand has it. */
+  /** True to record current values that the brand doesn't set, so that they follow once it does. */
   readonly isFirst: boolean;
   readonly mayChange: MayChange;
 }

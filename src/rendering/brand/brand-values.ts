@@ -65,7 +65,7 @@ export function logoOptions({ block }: PlacedBlock, { logo }: Brand): Readonly<R
   return { width: logo.width, dark: logo.dark_src === '' ? null : logo.dark_src };
 }
 
-/** Returns the values of a block in a brand, by component, without those that the brand doesn't set. */
+/** Returns the values that a brand sets in a block, by component. */
 export function brandBlockData(placed: PlacedBlock, brand: Brand): Record<string, unknown> {
   const own = ownValues[placed.block.slug];
   return { ...blockColors(placed, brand), ...own?.(placed.data, brand) };

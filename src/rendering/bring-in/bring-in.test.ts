@@ -109,7 +109,7 @@ describe('the tags of another service', () => {
     ['activecampaign', '50%OFF% 100%% href="?a=%C3%A4%BC%"'],
     ['campaign-monitor', '[1] [see below] [[city-1]] <!--[if mso]>x<![endif]--> a[href]{}'],
     ['mailchimp', '2*|x| y|*'],
-  ] as const)('of %s leave other text alone: %s', (service, written) => {
+  ] as const)('of %s leave other text unchanged: %s', (service, written) => {
     const { html, tags } = convert(service, written);
     expect(html).toBe(written);
     expect(tags).toEqual([]);

@@ -18,7 +18,7 @@ export function replaceImageAddresses(html: string, find: (address: string) => s
 
 /**
  * Returns the path of a file that a URL in an email names, relative to the email's folder: `../a%20b.png?x` in `mail/`
- * is `a b.png`. Null for web URLs, and for those that lead out of the archive.
+ * is `a b.png`. Null for web URLs, and for URLs that lead out of the archive.
  */
 export function pathOfAddress(address: string, folder: string): string | null {
   if (/^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i.test(address)) return null;

@@ -35,7 +35,7 @@ export interface ReadTag {
   readonly linkText?: string;
 }
 
-/** The markers of conditions in a service’s emails; each pattern captures the test where there is one. */
+/** The markers of conditions in a service’s emails. Each pattern captures the test if there is one. */
 export interface ConditionGrammar {
   readonly open: RegExp;
   readonly otherwise: RegExp;

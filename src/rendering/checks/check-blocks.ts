@@ -14,7 +14,7 @@ export interface BlockFinding {
 
 /**
  * Finds problems that only the document shows: expired vouchers, and images without alt text that nobody marked as
- * decorative: in HTML all of them look decorative. `html`: the email of the document, of which only shown images count.
+ * decorative. In HTML, all of these look decorative. `html`: the document's email. Only images in it count.
  */
 export function checkBlocks(document: BlockDocument, html: string, now: number): BlockFinding[] {
   return document.blockdata_set.flatMap((placed, index) => [
@@ -25,7 +25,7 @@ export function checkBlocks(document: BlockDocument, html: string, now: number):
 
 const voucherOver: Finding = { rule: 'voucher-over', severity: 'warning', part: 'html', where: null };
 
-/** Returns whether a voucher's last day is over in its author's time zone. */
+/** Returns whether a voucher's last day has passed in its author's time zone. */
 function isOver({ block, data }: PlacedBlock, now: number): boolean {
   const end = block.slug === 'voucher' && isRecord(data.end) ? textData(data.end.date) : '';
   return /^\d{4}-\d\d-\d\d$/.test(end) && end < dayOf(new Date(now));

@@ -29,9 +29,9 @@ export interface CheckOptions {
   readonly samples?: SampleTexts | null;
   /** Images that the account stores; others are checked only by the email's own attributes. */
   readonly images?: StoredImages;
-  /** The current year; null or left out where the email's time isn't known. */
+  /** The current year. Null or omitted if the email's time is unknown. */
   readonly year?: number | null;
-  /** The current time in epoch milliseconds; null or left out where it isn't known. */
+  /** The current time in epoch milliseconds. Null or omitted if it is unknown. */
   readonly now?: number | null;
   /** Public URL of the service, which tracked links start with; a typical one if omitted. */
   readonly publicUrl?: string;

@@ -236,7 +236,7 @@ describe('checkMail', () => {
     }
   });
 
-  it('finds an email whose words are in images', () => {
+  it('finds an email with its words in images', () => {
     const body =
       '<img src="https://x.y/a.png" alt="News"><a href="##unsubscribe##">Unsubscribe here, at any time</a>';
     const found = checkMail(composeMail({ subject: 's', body })).map(({ rule }) => rule);
@@ -319,7 +319,7 @@ describe('checkMail', () => {
     });
   });
 
-  it('reports that a footer is added', () => {
+  it('reports an added footer', () => {
     expect(rules({}, { hadUnsubscribe: false })).toEqual(['unsubscribe-added']);
     const bare = composeMail(
       { subject: 's', body: `${preview}<p>Shop, 5 High Street</p>` },

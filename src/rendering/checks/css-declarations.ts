@@ -21,7 +21,7 @@ interface CssText {
   readonly tag: ScannedTag | null;
 }
 
-/** Returns every declaration of an email's css, inline and in `<style>`; those that only Outlook sees are left out. */
+/** Returns every declaration of an email's CSS, inline and in `<style>`, except the ones for Outlook only. */
 export function cssDeclarations(html: string): CssDeclaration[] {
   return scanHtml(html).flatMap((piece) => {
     if (piece.kind === 'text' && piece.within === 'style')

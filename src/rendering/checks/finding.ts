@@ -79,7 +79,7 @@ export type Issue =
       /** True if only the first recipients were checked. */
       readonly isSample: boolean;
     }
-  /** `target`: what the rule objects to, usually the URL. `linkText` is empty for a link without words. */
+  /** `target`: the object of the rule, usually the URL. `linkText`: empty for a link without words. */
   | { readonly rule: LinkRule; readonly linkText: string; readonly target: string; readonly href: string }
   | { readonly rule: 'image-alt' | 'image-http'; readonly src: string }
   | { readonly rule: 'image-wide'; readonly width: number; readonly most: number }
@@ -116,7 +116,7 @@ export type Finding = Issue & {
 
 const order: readonly Severity[] = ['error', 'warning', 'info'];
 
-/** Sorts findings by severity; equal ones as they are in the email. */
+/** Sorts findings by severity, and equal ones by their order in the email. */
 export function sortFindings<F extends Finding>(findings: readonly F[]): F[] {
   return findings.toSorted(
     (one, other) =>

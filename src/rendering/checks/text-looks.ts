@@ -75,7 +75,7 @@ export function textLooks(html: string, pieces: readonly ScannedPiece[], scheme:
   });
 }
 
-/** A page without any looks of its own. */
+/** The looks of a page without styles. */
 const page: Looks = { color: '000000', background: 'ffffff', size: 16, isHidden: false };
 
 function textOf({ within, value, start, end }: ScannedText, around: Element | undefined): TextLooks[] {

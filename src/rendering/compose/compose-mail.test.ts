@@ -55,7 +55,7 @@ describe('composeMail', () => {
     ['in a comment only', '<!-- ##unsubscribe## --><p>Hi</p>', true],
     ['as a link', unsubscribe, false],
     ['with a fallback', '<a href="##unsubscribe|x##">x</a>', false],
-  ])('adds a footer where the unsubscribe link is %s: %j', (_where, body, isAdded) => {
+  ])('adds a footer if the unsubscribe link is %s: %j', (_where, body, isAdded) => {
     const { html, text } = composeMail({ subject: 's', body }, { inliner, footer });
     expect(html.includes('<td lang="ar" dir="rtl"')).toBe(isAdded);
     expect(html.includes('Why you get &lt;this&gt;.')).toBe(isAdded);
@@ -84,14 +84,14 @@ describe('composeMail', () => {
   });
 
   it.each(['&#847;&zwnj;&nbsp;', '&nbsp;&zwnj;', '&#8199;&#65279;&#847; '])(
-    'leaves out words after the padding %s',
+    'omits words after the padding %s',
     (sign) => {
       const body = `<div style="display:none">${sign.repeat(20)}First words${sign.repeat(20)}</div><p>then</p>`;
       expect(composeMail({ subject: 's', body }).preview).toBe('First words');
     },
   );
 
-  it('lists links and pictures with their places', () => {
+  it('lists links and images with their places', () => {
     const body =
       '<a href="https://x.y/?a&amp;b">One <b>two</b></a><img src=a.png alt="A" width="300"><!--[if mso]><v:rect href="https://o.p"></v:rect><![endif]-->';
     const { html, links, images } = composeMail({ subject: 's', body }, { footer: null });
@@ -117,7 +117,7 @@ describe('composeMail', () => {
     ]);
   });
 
-  it('never throws, whatever the email holds', () => {
+  it('never throws for any email', () => {
     const part = fc.constantFrom(
       '<p>',
       '</p>',

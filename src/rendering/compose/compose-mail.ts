@@ -23,9 +23,9 @@ export interface ComposeOptions {
 }
 
 /**
- * Composes an email as it is sent, except for the values of its merge tags: one HTML document with inline CSS, plain
- * text, and the unsubscribe link in both. Never throws: parts that fail stay as the author wrote them. A body without
- * CSS, footer or UTM values to add stays byte for byte as it is.
+ * Composes an email for sending, except for the values of its merge tags: one HTML document with inline CSS, plain text, and
+ * the unsubscribe link in both. Never throws: parts that fail stay as the author wrote them. A body without CSS, footer, or
+ * UTM values to add keeps the same bytes.
  */
 export function composeMail(content: MailContent, options: ComposeOptions = {}): ComposedMail {
   const { html, cssFault } = composeHtml(content, options);

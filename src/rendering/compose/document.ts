@@ -9,7 +9,7 @@ export interface DocumentHead {
   readonly language: string;
 }
 
-/** Returns a whole document around a body without one. A complete document stays byte for byte as it is. */
+/** Returns a whole document around a body without one. A complete document keeps the same bytes. */
 export function wholeDocument(body: string, { title, language }: DocumentHead): string {
   const isWhole = scanHtml(body).some(
     (piece) =>
@@ -42,12 +42,12 @@ export function withStyle(html: string, css: string): string {
   return html.slice(0, at) + style + html.slice(at);
 }
 
-/** Invisible characters in a row, behind which an inbox shows no more words. */
+/** Consecutive invisible characters, after which an inbox shows no more words. */
 const padding = /(?:[\u00a0\u00ad\u034f\u2007\u200b-\u200f\u2060\ufeff][ \t\r\n]*){8,}/;
 
 /**
- * The words behind the subject in an inbox: the first text of the body, hidden or not, up to what pads it; at most 150
- * characters.
+ * Returns the words after the subject in an inbox: the first text of the body, hidden or not, up to its padding, with at
+ * most 150 characters.
  */
 export function previewOf(html: string, pieces: readonly ScannedPiece[] = scanHtml(html)): string {
   let words = '';
@@ -62,7 +62,7 @@ export function previewOf(html: string, pieces: readonly ScannedPiece[] = scanHt
   return Array.from(line).slice(0, 150).join('').trim();
 }
 
-/** Returns words up to the padding behind them; what pads nothing is passed over. */
+/** Returns words up to the padding after them. Ignores padding before them. */
 function upToPadding(words: string): string {
   const [first = ''] = words.split(padding).filter((part) => part.trim() !== '');
   return first;

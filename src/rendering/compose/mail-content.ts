@@ -14,7 +14,7 @@ export interface MailContent {
   readonly language?: string | null | undefined;
 }
 
-/** A link of a composed email. The offsets are those of the written address in `html`. */
+/** A link of a composed email. The offsets are of the written URL in `html`. */
 export interface MailLink {
   /** Counts from 0, in the order of the email. */
   readonly index: number;

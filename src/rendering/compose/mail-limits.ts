@@ -39,12 +39,12 @@ export function mailFault(content: MailContent, htmlOf: () => string): MailFault
   return sentence === null ? null : { field, sentence };
 }
 
-/** Returns the fault of too many counted links, including those of the plain text; null if they are few enough. */
+/** Returns the fault of too many links, including the plain text's, or null if they are few enough. */
 export function linksFault(count: number): MailFault | null {
   return count > mostLinks ? { field: 'plain_text', sentence: tooMany('links') } : null;
 }
 
-/** Checks only what is quick to count. */
+/** Checks only numbers that are quick to count. */
 function textFault(html: string): string | null {
   if (html.length > longestHtml)
     return `Ensure the HTML of this email has no more than ${longestHtml} characters.`;

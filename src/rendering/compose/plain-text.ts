@@ -8,7 +8,7 @@ type Element = DefaultTreeAdapterTypes.Element;
 
 const columns = 78;
 
-/** Elements on lines of their own, and how many line breaks separate them. */
+/** Elements on separate lines, with the number of line breaks between them. */
 const apart: ReadonlyMap<string, number> = new Map([
   ...['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'dl', 'table', 'blockquote', 'pre', 'hr'].map(
     (name) => [name, 2] as const,
@@ -29,7 +29,7 @@ const silent: ReadonlySet<string> = new Set([
   'iframe',
 ]);
 
-/** Text so far, and what the next words need before them. */
+/** The text so far, and the separator for the next words. */
 interface Page {
   /** Joined at the end: trimming a growing text would copy it each time. */
   readonly pieces: string[];

@@ -1,6 +1,6 @@
 /**
- * Wraps one line between words to at most `columns` where its words allow that: a URL is never broken. Further lines of
- * a list item are indented under its words.
+ * Wraps one line between words to at most `columns`, but never breaks a word, such as a URL. Further lines of a list item are
+ * indented under its words.
  */
 export function wrapLine(line: string, columns: number): string {
   if (line.length <= columns) return line;

@@ -16,7 +16,7 @@ export function languageAttributes(language: string): string {
   return `lang="${escapeHtml(language)}"${direction}`;
 }
 
-/** Adds the language to a document without one; any other stays byte for byte as it is. */
+/** Adds the language to a document without one. Any other document keeps the same bytes. */
 export function withLanguage(html: string, language: string): string {
   const root = scanHtml(html).find((piece) => piece.kind === 'start' && piece.name === 'html');
   if (root?.kind !== 'start' || attributeOf(root, 'lang') !== null) return html;

@@ -29,8 +29,8 @@ export function previewTextOf(html: string): PreviewText | null {
 }
 
 /**
- * Returns the change that gives an email a preview text: in its hidden element, or in a new one at the body's start.
- * Null if it already has that text, or no place for one.
+ * Returns the change that sets an email's preview text, in its hidden element or in a new one at the body's start. Null if
+ * it already has that text, or no place for one.
  */
 export function previewTextChange(html: string, text: string): Splice | null {
   const there = previewTextOf(html);

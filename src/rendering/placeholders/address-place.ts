@@ -6,7 +6,7 @@ const settling = 11;
 
 /**
  * Returns the rule for each merge tag of a URL, by the text before it: nothing, a known scheme, or the beginning of a
- * program, even if disguised by character references. Merge tags must be asked for in order.
+ * program, even if disguised by character references. Call the function for merge tags in order.
  */
 export function addressPlaces(address: string): (start: number) => EscapeName {
   let settled: EscapeName | null = null;

@@ -105,7 +105,7 @@ describe('compileTemplate', () => {
     expect(fill(html, 'html', values({}, { x }))).toBe(filled);
   });
 
-  it('lets no value begin another header', () => {
+  it('starts no other header with any value', () => {
     expect(fill('Hi ##firstname##', 'header', values({ firstname: 'A\r\nBcc: x@y.z\u2028B' }))).toBe(
       'Hi A Bcc: x@y.z B',
     );
@@ -168,7 +168,7 @@ describe('compileTemplate', () => {
       .map((parts) => parts.join('')),
   );
 
-  it('lets no value change the structure of the email', () => {
+  it('changes the structure of the email with no value', () => {
     fc.assert(
       fc.property(fc.constantFrom(...places), hostile, (place, x) => {
         const html = place.replaceAll('§', '[[x]]');
@@ -179,7 +179,7 @@ describe('compileTemplate', () => {
     );
   });
 
-  it('lets no value become a program', () => {
+  it('turns no value into a program', () => {
     fc.assert(
       fc.property(hostile, hostile, (x, y) => {
         const filled = fill('<a href="[[x]][[y]]">', 'html', values({}, { x, y }));

@@ -24,7 +24,7 @@ export interface PlaceholderValues {
 export interface Template {
   /** Known merge tags in the order of the given text. */
   readonly placeholders: readonly Placeholder[];
-  /** Sources of those that stay as written, each once. */
+  /** Distinct sources of merge tags that stay as written. */
   readonly unknown: readonly string[];
   /** Returns the text for one contact, every value escaped for its place. Only joins strings. */
   readonly fill: (values: PlaceholderValues) => string;

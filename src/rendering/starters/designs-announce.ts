@@ -224,7 +224,7 @@ export const yearInNumbers = blockStarter({
   footer: [ownFooter],
 });
 
-/** Thanks to people who gave, and what it did. */
+/** Thanks to people who donated, and the effect of their donations. */
 export const thankYou = blockStarter({
   slug: 'thank-you',
   name: 'Thank You',

@@ -23,7 +23,7 @@ export interface PageStyle {
   };
 }
 
-/** Parts of an HTML starter. Its `css` comes after that of `style`. */
+/** Parts of an HTML starter. Its `css` comes after the CSS of `style`. */
 export interface HtmlStarterParts
   extends
     Omit<HtmlPage, 'background' | 'title'>,

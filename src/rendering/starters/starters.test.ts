@@ -66,7 +66,7 @@ describe('the starters', () => {
   );
 
   it.each(blockStarters.map((starter) => [starter.slug, starter] as const))(
-    '%s keeps the words of its images readable where images are off',
+    '%s keeps the words of its images readable when images are off',
     (_slug, { blockdocument }) => {
       const dark = contrastsOfAlt(renderDocument(blockdocument, { title: 'Test' })).filter(
         (one) => one < 4.5,
@@ -121,7 +121,7 @@ describe('the starters', () => {
       expect(checkMail(mail, { samples }).map(({ rule }) => rule)).toContain('starter-text');
     });
 
-    it('loads only our own images', () => {
+    it('loads only images of Newsdesk', () => {
       const loaded = scanHtml(mail.html).flatMap((piece) =>
         piece.kind === 'start' ? ['src', 'background'].map((name) => attributeOf(piece, name) ?? '') : [],
       );

@@ -67,8 +67,8 @@ export interface Upload {
   /** The name that the client gave it, without folders; may be empty. */
   readonly fileName: string;
   /**
-   * Its bytes. Fails with a `Refusal` where a second file or other fields follow, with `MalformedBody` where the
-   * client goes away in mid-upload: whatever was written by then is to be removed.
+   * Its bytes. Fails with a `Refusal` if a second file or other fields follow, and with `MalformedBody` if the client
+   * disconnects during the upload. The reader must then remove the data it has written.
    */
   readonly stream: Readable;
 }

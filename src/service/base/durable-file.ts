@@ -10,7 +10,7 @@ export interface DurableFile {
 }
 
 /**
- * Writes a file, whole or not at all: it is safe on disk when the promise resolves. An existing one is replaced.
+ * Writes a file completely or not at all. It is safe on disk when the promise resolves. Replaces an existing file.
  *
  * @throws errors of the file system, leaving nothing behind
  */

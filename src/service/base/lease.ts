@@ -8,7 +8,7 @@ export interface LeaseHolder {
   readonly pid: number;
   /** Start time of the process: a later process may get the same pid. */
   readonly started: number;
-  /** Mark of a holder among those of one process. */
+  /** Mark of a holder within its process. */
   readonly mark: string;
 }
 
@@ -37,9 +37,9 @@ export interface LeaseCheck {
 }
 
 /**
- * Returns true when work may be taken by a holder that has none: it is free, its lease ran out, the holder itself was
- * interrupted in it, or its holder was a process of this machine that is gone. So a restart goes on at once, and a
- * machine that died is waited for.
+ * Returns true if an idle holder can take the work: it is free, its lease has expired, the holder itself was interrupted
+ * in it, or its holder was a process of this machine that no longer exists. So a restart resumes immediately, but work of
+ * a dead machine waits until its lease expires.
  */
 export function isFree(lease: Lease, { now, holder, isAlive }: LeaseCheck): boolean {
   if (lease.lease_until === null || lease.lease_until <= now) return true;

@@ -13,7 +13,7 @@ export interface ContentToPrepare {
 }
 
 /**
- * The links of an email on a page: as written, numbered like those of the email itself, or `#link-<id>` by their ids.
+ * The links of an email on a page: unchanged, numbered like the links of the email itself, or `#link-<id>` by their ids.
  */
 export type PageLinks =
   | { readonly kind: 'written' }

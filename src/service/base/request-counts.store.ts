@@ -10,7 +10,7 @@ export interface RequestCount {
 }
 
 /**
- * Adds the requests that this process has counted to those of all processes. The given window replaces an expired one.
+ * Adds the requests counted by this process to the counts of all processes. The given window replaces an expired one.
  * Returns the current windows.
  */
 export async function addRequestCounts(

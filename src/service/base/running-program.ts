@@ -16,7 +16,7 @@ import { startLoops } from './loop-runner.ts';
 /** Dependencies of a registered process. */
 interface NotingParts {
   readonly log: Log;
-  /** Ends this process: it was silent for so long that a newer one has changed what it relies on. */
+  /** Ends this process. Called if it was silent for so long that a newer one has changed the schema incompatibly. */
   readonly onOutdated: () => void;
 }
 

@@ -4,8 +4,8 @@ import { isMessageKey, writeMessage } from '../../messages/node/server-messages.
 import type { InnerMessage, Message, MessageValues } from '../../messages/translator.ts';
 
 /**
- * Reads a message that was kept as JSON, `{"area": …, "key": …, "values": {…}}`, to be written in the language of whoever
- * reads it. Fails where this version doesn't know its key. Times are no values of it: JSON has none.
+ * Parses a message stored as JSON, `{"area": …, "key": …, "values": {…}}`, to be written in the reader's language. Fails if
+ * this version doesn't know its key. Values can't be times, because JSON has none.
  */
 export const storedMessage: z.ZodMiniType<InnerMessage> = z.pipe(
   z.object({

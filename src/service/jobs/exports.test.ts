@@ -90,7 +90,7 @@ describeEachEngine('an export of contacts', (openTestStorage) => {
     ]);
   });
 
-  it('has the chosen columns, of a segment as of the request', async () => {
+  it('has the chosen columns, of a segment at the time of the request', async () => {
     const match = { on: 'attribute', code: 'plan', is: 'filled' };
     const { hash } = await service.call(segmentCreate, { body: { name: 'Paying', match } });
     const columns = ['email', `joined:${list}`, `left:${list}`, 'attribute:plan'];
@@ -135,7 +135,7 @@ describeEachEngine('an export of contacts', (openTestStorage) => {
     expect(rows.map(([email]) => email)).toEqual(people.filter((_, at) => at !== 7));
   });
 
-  it('keeps its file for seven days, and no file of a stopped one', async () => {
+  it('keeps its file for seven days, and none of a stopped export', async () => {
     const job = await exported({ source: { contacts: {} } });
     const time = service.clock.now;
     expect(String(await files.get(exportKey(job.id)))).toContain(people[19]);

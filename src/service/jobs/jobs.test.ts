@@ -36,7 +36,7 @@ describeEachEngine('jobs', (openTestStorage) => {
   const rowsOf = async (id: number, query: object) =>
     (await service.call(jobRowList, { params: { id }, query })).results.map(({ email }) => email);
 
-  it('leaves the facts of a deleted list until its subscriptions are gone too', async () => {
+  it('leave the facts of a deleted list until its subscriptions are deleted, too', async () => {
     const other = await service.call(listCreate, { body: { name: 'Offers' } });
     await service.call(subscriberCreate, { params: { hash: other.hash }, body: { contact: address(3) } });
     await service.call(listDelete, { params: { hash: other.hash } });
@@ -49,7 +49,7 @@ describeEachEngine('jobs', (openTestStorage) => {
     expect(await factsOf()).toEqual(facts);
   });
 
-  it('proposes exact figures and changes nothing before it is started', async () => {
+  it('propose exact numbers, and change nothing before the start', async () => {
     const job = await proposeJob(service, { kind: 'subscribe', source: everybody, params: { list: hash } });
     expect(job).toMatchObject({ state: 'proposed', total: 8, processed: 0, title: 'Add to "News"' });
     expect(job.reasons).toEqual([
@@ -75,7 +75,7 @@ describeEachEngine('jobs', (openTestStorage) => {
     expect(results.map(({ started_by: starter }) => starter?.name)).toEqual([null, null]);
   });
 
-  it('changes exactly the contacts that were counted, and lists them by outcome', async () => {
+  it('change exactly the counted contacts, and list them by outcome', async () => {
     const job = await proposeJob(service, { kind: 'subscribe', source: everybody, params: { list: hash } });
     await service.call(contactImportBulk, { body: { items: [{ email: 'late@example.com' }] } });
     const done = await runProposed(service, job);
@@ -87,7 +87,7 @@ describeEachEngine('jobs', (openTestStorage) => {
     expect(await rowsOf(job.id, page)).toEqual([6, 7].map(address));
   });
 
-  it('gives every contact one outcome, and undoes its changes', async () => {
+  it('give each contact one outcome, and undo their changes', async () => {
     const done = await runJob(service, { kind: 'subscribe', source: everybody, params: { list: hash } });
     await service.call(subscriberUpdate, {
       params: { hash, email: address(3) },
@@ -102,7 +102,7 @@ describeEachEngine('jobs', (openTestStorage) => {
     await expect(service.call(jobUndo, { params: { id: done.id } })).rejects.toThrow();
   });
 
-  it('works on addresses, and on the subscribers of a list by their filters', async () => {
+  it('work on email addresses, and on filtered subscribers of a list', async () => {
     const emails = [address(4).toUpperCase(), address(5), 'nobody@example.com'];
     const set = { code: 'plan', value: 'pro' };
     const named = await runJob(service, { kind: 'set_attribute', source: { emails }, params: set });
@@ -119,7 +119,7 @@ describeEachEngine('jobs', (openTestStorage) => {
     expect(again.reasons).toEqual([{ outcome: 'skipped', reason: 'cancelled', count: 1 }]);
   });
 
-  it('works on a match, on the contacts of an import, and on the rows of a report', async () => {
+  it('work on a match, the contacts of an import, and the rows of a report', async () => {
     const match = { v: 1, match: { on: 'list', is: 'subscribed', lists: [hash] } };
     const matched = await proposeJob(service, { kind: 'delete', source: { match } });
     expect(matched).toMatchObject({ total: 1 });
@@ -137,7 +137,7 @@ describeEachEngine('jobs', (openTestStorage) => {
     expect(missing.json()).toEqual({ source: ['Email not found: 7.'] });
   });
 
-  it('leaves contacts that no longer match when it deletes, and restores the others', async () => {
+  it('delete only contacts that still match, and restore them', async () => {
     const before = await service.call(contactShow, { params: { email: address(1) } });
     const source = { contacts: { search_email: 'p' } };
     const job = await proposeJob(service, { kind: 'delete', source });
@@ -154,7 +154,7 @@ describeEachEngine('jobs', (openTestStorage) => {
     expect(await subscribers()).toBe(1);
   });
 
-  it('suppresses, deactivates and activates, each undone', async () => {
+  it('suppress, deactivate, and activate, and undo each', async () => {
     const emails = [address(0), address(1)];
     const isActive = async (email: string) => (await service.call(contactShow, { params: { email } })).active;
     const suppressed = await runJob(service, { kind: 'suppress', source: { emails } });
@@ -175,7 +175,7 @@ describeEachEngine('jobs', (openTestStorage) => {
     expect(await subscribers()).toBe(1);
   });
 
-  it('deletes a proposal that is stopped, or not started within an hour', async () => {
+  it('delete a proposal that is stopped, or not started within an hour', async () => {
     const asked = { kind: 'delete', source: everybody } as const;
     const first = await proposeJob(service, asked);
     expect((await service.call(jobStop, { params: { id: first.id } })).state).toBe('stopped');
@@ -186,7 +186,7 @@ describeEachEngine('jobs', (openTestStorage) => {
     expect((await service.call(jobList, { query: {} })).results).toEqual([]);
   });
 
-  it('refuses unclear sources, unknown filters, lists and attributes', async () => {
+  it('refuse unclear sources, and unknown filters, lists, and attributes', async () => {
     const refused = async (body: object) =>
       (await service.send({ method: 'POST', url: '/v3/jobs/', payload: body })).statusCode;
     expect(await refused({ kind: 'delete', source: {} })).toBe(400);

@@ -50,7 +50,7 @@ describeEachEngine('a job that is interrupted', (openTestStorage) => {
     (await service.call(jobRowList, { params: { id }, query: { paginate_by: 100 } })).results;
   const subscribe = () => ({ kind: 'subscribe', source: { contacts: {} }, params: { list } }) as const;
 
-  it('loses and repeats nothing when its process is killed at every step, nor does its undoing', async () => {
+  it('loses and repeats nothing when its process is killed at every step, also while it is undone', async () => {
     const { id } = await service.call(jobCreate, { body: subscribe() });
     expect(await workWithDeaths()).toBeGreaterThan(2);
     expect(await show(id)).toMatchObject({ state: 'proposed', total: 20, outcomes: { done: 19 } });

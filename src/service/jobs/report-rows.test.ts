@@ -76,7 +76,7 @@ describeEachEngine('jobs on the rows of a report', (openTestStorage) => {
   const shownIn = (rows: { readonly results: readonly { readonly contact: string }[] }) =>
     [...new Set(rows.results.map(({ contact }) => contact))].sort();
 
-  it('select the contacts that the report shows with the same filters', async () => {
+  it('select the same contacts as the report with the same filters', async () => {
     const { call } = mail.service;
     const classes = [undefined, 'mailbox_full', 'no_such_user', 'reputation', 'moved'] as const;
     for (const kind of [undefined, ...bounceKinds]) {

@@ -104,7 +104,7 @@ describeEachEngine('undoing a job', (openTestStorage) => {
 
   const shownContacts = () => Promise.all(Array.from({ length: 10 }, (_, number) => shownContact(number)));
 
-  it('restores every table, whatever the job did', async () => {
+  it('restores every table after any job', async () => {
     const before = await everything();
     const params = { list: hash, code: 'plan', value: 'pro' };
     for (const kind of jobKinds.filter((one) => one !== 'export' && !one.endsWith('_options'))) {
@@ -134,7 +134,7 @@ describeEachEngine('undoing a job', (openTestStorage) => {
     expect(other.attributes).not.toHaveProperty('plan');
   });
 
-  it('keeps random later changes, and restores all else', async () => {
+  it('keeps random later changes, and restores everything else', async () => {
     const params = { list: hash, code: 'plan', value: 'pro' };
     /** Plans that jobs on plans leave. */
     const plans = new Map([

@@ -23,7 +23,7 @@ it('reads the delivery that a return path was made for, whatever its case', () =
   );
 });
 
-it('makes local parts that an envelope can hold', () => {
+it('makes local parts of a valid length', () => {
   const [local = ''] = returnPathOf(signing, bounceDomain, Number.MAX_SAFE_INTEGER).split('@');
   expect(local).toMatch(/^bounce\+[0-9a-z]+-[0-9a-f]{20}$/);
   expect(local.length).toBeLessThanOrEqual(64);

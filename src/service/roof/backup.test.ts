@@ -106,7 +106,7 @@ describe('a backup', () => {
     expect(await readdir(data())).not.toContain('backups');
   });
 
-  it('is never put there through a link either', async () => {
+  it('is never put into that folder through a link either', async () => {
     const link = join(folder, 'link');
     await symlink(data(), link);
     await expect(backUp(data(), join(link, 'monday'), true)).rejects.toThrow(BackupRefused);

@@ -22,16 +22,17 @@ export class BackupRefused extends Error {
 }
 
 /**
- * Copies a data folder into `target`, while Newsdesk keeps writing to it: whole and checked, or not at all. What was
- * copied is a data folder itself. With `hasDatabase` false (on PostgreSQL) only the files are copied.
+ * Copies a data folder to `target`, even while Newsdesk writes to it. The copy is complete and checked, or missing. It is a
+ * data folder itself. If `hasDatabase` is false (on PostgreSQL), only files are copied.
  *
- * The copied database is marked as a copy: what starts on it asks before it sends. On PostgreSQL the server knows.
+ * The copied database is marked as a copy, so that a Newsdesk on it asks before it sends. On PostgreSQL, the server's
+ * identity shows this.
  *
- * The files are copied before the database, and behind it those that are new or have another size: every file that the
- * copied database names is there, as long as it says.
+ * Files are copied before the database, and new or changed ones again after it. So the copy has every file in the copied
+ * database, at least at the size there.
  *
- * @throws BackupRefused where there is nothing to copy, or `target` exists or is in the data folder; StorageError, or what
- *   the file system fails with
+ * @throws BackupRefused if there is nothing to copy, or `target` exists or is in the data folder; StorageError; errors of
+ *   the file system
  */
 export async function backUp(dataFolder: string, target: string, hasDatabase: boolean): Promise<Backup> {
   if (hasDatabase && !(await exists(join(dataFolder, sqliteFileName))))
@@ -62,8 +63,8 @@ export async function backUp(dataFolder: string, target: string, hasDatabase: bo
 const placeFiles: ReadonlySet<string> = new Set([placeFileName, markFileName]);
 
 /**
- * Copies everything but the database, unless `to` has a file of the same length. A file that is deleted meanwhile
- * belongs to nothing.
+ * Copies everything except the database, but no file that `to` already has at the same size. Ignores files deleted in the
+ * meantime, because nothing refers to them.
  */
 async function copyFiles(from: string, to: string): Promise<void> {
   for await (const path of filesIn(from)) {
@@ -97,7 +98,7 @@ async function sync(folder: string): Promise<number[]> {
   return sizes;
 }
 
-/** Returns the files in a folder and below, also behind links, such as to a bigger disk. */
+/** Yields the files in a folder and its subfolders, and follows links, such as to a larger disk. */
 async function* filesIn(folder: string): AsyncGenerator<string> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
@@ -107,7 +108,7 @@ async function* filesIn(folder: string): AsyncGenerator<string> {
   }
 }
 
-/** Returns the path behind all links, whether or not it exists yet. */
+/** Returns the path with all links resolved, even if it doesn't exist yet. */
 async function realPathOf(path: string): Promise<string> {
   return realpath(path).catch(async (error: unknown) => {
     if (!isAbsent(error) || dirname(path) === path) throw error;

@@ -116,7 +116,7 @@ describe('the samples', () => {
     expect([...Object.keys(samples(nothingMade)), ...elsewhere].sort()).toEqual([...ids].sort());
   });
 
-  it('would reveal an extra member, a missing one, and one of another kind', () => {
+  it('reveal an extra member, a missing one, and one of another type', () => {
     const schema = z.object({ a: z.array(z.looseObject({ b: z.int() })) });
     expect(misfits(schema, '{"a": [{"b": 1, "c": 2}]}')).toEqual(['a.0.c (extra)']);
     expect(misfits(schema, '{}')).toEqual(['a', 'a (missing)']);
@@ -182,7 +182,7 @@ describeEachEngine('the contract', (openTestStorage) => {
 
   const documentProblems = createDocumentCheck();
 
-  it('is met by every answer, to the member', { timeout: 120_000 }, async () => {
+  it('matches every answer exactly', { timeout: 120_000 }, async () => {
     for (const endpoint of endpoints) {
       const sample = samples({ hash, importHash, segmentHash, mails, sendings })[endpoint.id];
       if (sample === undefined) continue;

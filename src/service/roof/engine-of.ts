@@ -12,7 +12,7 @@ import { hostedDomainsOf } from '../sending/engine/limits/ask-exchangers.ts';
 import type { EngineConfig } from '../sending/engine/engine-task.ts';
 import { relaysOf } from '../desk/mail-server/relays-of.ts';
 
-/** A pause takes effect within a second; each check costs one small query. */
+/** Time between two checks. A pause takes effect within a second, and each check costs one small query. */
 const look_ms = 250;
 /** Restarting the thread costs more than waiting for a while. */
 const usualLinger_ms = 10_000;

@@ -27,7 +27,7 @@ const brokenOnPostgres = 0.2;
 
 type Known = Readonly<Record<string, string>>;
 
-/** Returns calls with known words. Random ones rarely hit a resource, so most use those of existing ones. */
+/** Returns calls with known words. Random calls rarely find a resource, so most use ids of existing ones. */
 function aimed(call: fc.Arbitrary<TestCall>, known: Known): fc.Arbitrary<TestCall> {
   return fc.tuple(call, fc.boolean()).map(([made, isAimed]) => {
     const params = Object.entries(made.params).map(([name, value]): [string, unknown] => [
@@ -79,7 +79,7 @@ describeEachEngine('every operation', (openTestStorage) => {
   };
 
   describe.each(['valid', 'broken'] as const)('called with %s input', (kind) => {
-    it('answers within the interface, and never with 500', { timeout: 60_000 + runs * 4000 }, async () => {
+    it('answers as specified, and never with 500', { timeout: 60_000 + runs * 4000 }, async () => {
       const isThinned = kind === 'broken' && service.storage.dialect.engine === 'postgres';
       const numRuns = Math.ceil(isThinned ? runs * brokenOnPostgres : runs);
       for (const endpoint of fuzzed) {

@@ -145,7 +145,7 @@ async function answersOn(place: StoragePlace): Promise<Map<string, string>> {
 }
 
 describe.skipIf(testDatabaseUrl === undefined)('both engines', () => {
-  it('serve every collection byte for byte the same', { timeout: 120_000 }, async () => {
+  it('serve the same bytes for every collection', { timeout: 120_000 }, async () => {
     const onSqlite = await answersOn(await sqlitePlace());
     const onPostgres = await answersOn(await postgresPlace(testDatabaseUrl ?? ''));
     expect(onSqlite.size).toBeGreaterThan(130);

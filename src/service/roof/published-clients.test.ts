@@ -119,7 +119,7 @@ describeEachEngine('published clients', (openTestStorage) => {
     expect([read.statusCode, read.json()]).toEqual([200, created.json()]);
   });
 
-  it('get ten contacts a page, and a hundred at most', async () => {
+  it('get ten contacts per page, and at most a hundred', async () => {
     const account = await startAccount(openTestStorage);
     const items = Array.from({ length: 104 }, (_, index) => ({ email: `c${index}@example.com` }));
     await ask(account, { method: 'POST', path: '/contacts/import/bulk/', payload: { items } });

@@ -4,7 +4,7 @@ import { ledgerPage } from '../sending/ledger/ledger-page.store.ts';
 import type { WriteJob } from '../storage/storage.ts';
 import { eventBatch } from '../results/tracking/book-events.ts';
 
-/** Jobs that `Storage.run` may be asked for. They are loaded in SQLite's writer thread, so they import little. */
+/** All jobs for `Storage.run`. SQLite's writer thread loads them, so they import little. */
 export const writeJobs: readonly WriteJob<unknown, unknown>[] = [
   ledgerPage,
   claimWithValues,

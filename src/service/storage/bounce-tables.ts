@@ -2,8 +2,8 @@ import type { Generated } from 'kysely';
 import type { EpochMs, Flag } from './column-types.ts';
 
 /**
- * Bounces of deliveries, one for each delivery and kind. `forgiven`: its contact was reactivated since, so it no longer
- * counts against the contact.
+ * Bounces of deliveries, one per delivery and kind. `forgiven`: 1 after its contact was reactivated, so that the bounce
+ * no longer counts against the contact.
  */
 export interface BounceTable {
   id: Generated<number>;
@@ -17,13 +17,13 @@ export interface BounceTable {
   forgiven: Generated<Flag>;
   description: string;
   evidence: string;
-  /** The party at fault, the class, and the rule; null until it is judged, and for a complaint. */
+  /** The party at fault, the class, and the rule. Null before classification, and for complaints. */
   party: Generated<string | null>;
   failure_class: Generated<string | null>;
   rule: Generated<string | null>;
-  /** Version of the rules that judged it; 0 for none. */
+  /** Version of the rules that classified it. 0 for none. */
   rules: Generated<number>;
-  /** JSON of the judged data; null if only the description is left. */
+  /** The classified data as JSON, or null if only the description is left. */
   refused: Generated<string | null>;
 }
 

@@ -4,5 +4,5 @@ export type EpochMs = number;
 /** 0 or 1. */
 export type Flag = number;
 
-/** JSON as text, written by `JSON.stringify` and never reformatted, so that both engines hold the same bytes. */
+/** JSON as text, written by `JSON.stringify` and never reformatted, so that both engines store the same bytes. */
 export type JsonText = string;

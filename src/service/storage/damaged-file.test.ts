@@ -38,7 +38,7 @@ describe('a damaged database file', () => {
     await expect(opening).rejects.toThrow(/is damaged .* put the latest backup in its place/);
   });
 
-  it('that is big is found while in use, and no longer written', async () => {
+  it('that is large is detected during use, and gets no more writes', async () => {
     const { options, file } = await filledPlace();
     await destroyPages(file);
     const lines: string[] = [];

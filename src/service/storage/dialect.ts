@@ -1,46 +1,46 @@
 import type { Expression, RawBuilder, SqlBool } from 'kysely';
 import type { Later } from './later.ts';
 
-/** The few words of a schema that differ between the engines. */
+/** Parts of schema statements that differ between the engines. */
 export interface SchemaWords {
-  /** Type of an id column that numbers itself and never reuses a number; the table's primary key. */
+  /** Type of an id column: the primary key, numbered by the engine without reuse. */
   readonly id: string;
-  /** Type of counts, flags and epoch-ms times. */
+  /** Type of counts, flags, and times in epoch milliseconds. */
   readonly integer: string;
-  /** Type of numbers with decimals, as JavaScript has them. */
+  /** Type of JavaScript numbers with decimals. */
   readonly number: string;
-  /** Type of texts; ordered by code point on both engines. */
+  /** Type of texts, ordered by code point on both engines. */
   readonly text: string;
-  /** Clauses after the closing bracket of a table. */
+  /** Clauses after the closing parenthesis of a table. */
   readonly table: string;
-  /** The same for a table that is only its key, without an id. */
+  /** Clauses for a table that has a key instead of an id. */
   readonly keyTable: string;
-  /** The day of epoch milliseconds in UTC, as `2026-05-31`. */
+  /** Expression for the day of epoch milliseconds in UTC, such as `2026-05-31`. */
   readonly utcDay: (milliseconds: string) => string;
-  /** The database's own clock, epoch milliseconds. */
+  /** Expression for the time of the database's clock, in epoch milliseconds. */
   readonly clock: string;
-  /** Columns of an index whose entries are ordered by `column`, then id. */
+  /** Columns of an index ordered by `column`, then by id. */
   readonly withId: (column: string) => string;
-  /** Columns, in brackets, of a unique index on `column` that knows the row's id, so that deep pages need no rows. */
+  /** Columns, in parentheses, of a unique index on `column` that includes the id, so that deep pages read no rows. */
   readonly uniqueWithId: (column: string) => string;
-  /** The same for one whose rows change often, in columns without an index. */
+  /** Clauses for a table whose rows often change in columns without an index. */
   readonly updatedTable: string;
-  /** Statements that make contacts searchable by parts of their address and name. */
+  /** Statements that create the index for searches of contacts by parts of email address and `name_key`. */
   readonly searchIndex: readonly string[];
-  /** Statements that make them searchable by their folded names instead of `name_key`. */
+  /** Statements that create the index with `name_fold` instead of `name_key`. */
   readonly foldedSearchIndex: readonly string[];
   /** Statements that remove `searchIndex`. */
   readonly noSearchIndex: readonly string[];
   /**
-   * Statements that turn PostgreSQL's index into one that is filled after the writes, as SQLite's is from the
-   * beginning.
+   * Statements that replace PostgreSQL's index with one that is filled after the writes. SQLite's has always been filled
+   * that way.
    */
   readonly searchBehindWrites: readonly string[];
-  /** Statements that inform the engine of the size of its tables, if it doesn't know automatically. */
+  /** Statements that set table sizes for an engine that doesn't measure them itself. */
   readonly statistics: readonly string[];
 }
 
-/** Kind of a column of `Dialect.rows`; with a question mark, null too. */
+/** Kind of a column of `Dialect.rows`. Kinds with a question mark allow null. */
 export type ColumnKind = 'text' | 'integer' | 'text?' | 'integer?' | 'number?';
 
 /** A row typed by its columns' kinds. */
@@ -55,21 +55,21 @@ export type RowOf<Columns extends Readonly<Record<string, ColumnKind>>> = {
 };
 
 /**
- * Ways to find rows by a condition: `collect` fetches all that fulfill it first (good for few), `probe` tests row by row in
- * the order at hand (good for many). `page-plan.ts` decides. For all but texts, PostgreSQL decides on its own.
+ * Ways to find rows by a condition, chosen by `page-plan.ts`. `collect` first fetches all matches, which is fast for few.
+ * `probe` tests row by row in the order of the query, which is fast for many. PostgreSQL uses it only for texts.
  */
 export type Access = 'collect' | 'probe';
 
-/** A part of a contact's address or name to search for. */
+/** A part of a contact's email address or name to search for. */
 export interface TextPart {
   readonly column: 'email_key' | 'name_fold';
-  /** In the form of the column: an address in lower case, a folded name. `%` and `_` are literal. */
+  /** In the format of the column: lower case or folded. `%` and `_` are literal. */
   readonly text: string;
 }
 
-/** Contacts subscribed to at least one of some lists: in this state, or in any. */
+/** Contacts with a subscription to at least one of some lists, in one state or in any. */
 export interface OnAnyList {
-  /** The reference of the contact's id in the query, e.g. `contact.id`. */
+  /** Reference to the contact's id in the query, such as `contact.id`. */
   readonly id: string;
   /** At least one. */
   readonly listIds: readonly number[];
@@ -77,59 +77,60 @@ export interface OnAnyList {
   readonly access: Access;
 }
 
-/** All differences between the engines that matter to the stores; nothing else knows an engine's name. */
+/** All differences between the engines for stores. Stores never check the engine's name. */
 export interface Dialect {
   /** For the log and `/healthz`, never for decisions. */
   readonly engine: 'sqlite' | 'postgres';
   readonly words: SchemaWords;
   /**
-   * Many rows as one parameter, usable as a table: `.selectFrom(dialect.rows(columns, rows).as('incoming'))`. Their
-   * order is not kept. Those of a prepared statement come later. In an `INSERT … SELECT … ON CONFLICT` the SELECT needs a WHERE, because SQLite requires it.
+   * Returns many rows as one parameter, for use as a table: `.selectFrom(dialect.rows(columns, rows).as('incoming'))`.
+   * Their order isn't kept. In `INSERT … SELECT … ON CONFLICT`, SQLite requires a WHERE in the SELECT.
+   * Rows of a prepared statement come when it runs.
    */
   rows<const Columns extends Readonly<Record<string, ColumnKind>>>(
     columns: Columns,
     rows: readonly RowOf<Columns>[] | Later<readonly RowOf<Columns>[]>,
   ): RawBuilder<RowOf<Columns>>;
   /**
-   * An aggregate that gives all rows as one JSON text, an array of the columns' values for each; `[]` for none. Many
-   * rows go from thread to thread that way in half the time. The columns are references such as `contact.id`.
+   * Returns an aggregate of all rows as one JSON text: an array of values per row, `[]` for no rows. Passing many rows
+   * between threads this way takes half the time. The columns are references such as `contact.id`.
    */
   rowsAsJson(columns: readonly string[]): RawBuilder<string>;
-  /** True if the query's `contact` has one of the parts. By trigrams, if the engine has them. */
+  /** Returns a condition that `contact` contains one of the parts. Uses trigrams if the engine has them. */
   contains(parts: readonly TextPart[], access: Access): Expression<SqlBool>;
   /**
-   * The ids of contacts with one of the parts, each once, usable as a table. Counting these, with no other filter than
-   * lists, is several times faster than counting contacts with `contains`.
+   * Returns a table of the distinct ids of contacts that contain one of the parts. For a count with no other filter than
+   * lists, this is several times faster than `contains`.
    */
   matching(parts: readonly TextPart[]): RawBuilder<{ id: number }>;
-  /** The column of `contact_search` that holds the contact's id. */
+  /** Column of `contact_search` with the contact's id. */
   readonly searchKey: RawBuilder<number>;
-  /** True if a text column, e.g. `contact.attributes`, contains a text literally. */
+  /** Returns a condition that a text column, such as `contact.attributes`, contains a literal text. */
   includes(column: string, text: string): Expression<SqlBool>;
-  /** The text of a member of a column's JSON object, e.g. of `contact.attributes`; null if it has none. */
+  /** Returns the text of a member in a JSON column, such as `contact.attributes`, or null if it is missing. */
   jsonText(column: string, key: string): RawBuilder<string | null>;
-  /** The month and day, such as `05-31`, of a column of days since 1970. */
+  /** Returns the month and day, such as `05-31`, from a column of days since 1970. */
   monthAndDay(column: string): RawBuilder<string>;
   /**
-   * Beside a condition that a column with an index is one of some ids: true of all from the lowest to the highest.
-   * PostgreSQL then reads this range where they are close together, instead of its whole table.
+   * Returns a condition that an indexed column is between the lowest and the highest id. Next to a condition on these ids,
+   * it lets PostgreSQL read only this range instead of the whole table.
    */
   near(column: string, ids: readonly number[]): RawBuilder<SqlBool>;
-  /** True for contacts on any of the lists. */
+  /** Returns a condition that a contact is on any of the lists. */
   onAnyList(what: OnAnyList): Expression<SqlBool>;
-  /** Connections that share one pass over all contacts. PostgreSQL divides it automatically. */
+  /** Number of simultaneous queries for one pass over all contacts. PostgreSQL runs one query in parallel itself. */
   readonly readersAtOnce: number;
   /**
-   * Maximum rows of an import batch. On SQLite bigger ones rewrite fewer index pages; on PostgreSQL they only keep
-   * others waiting.
+   * Maximum rows of an import batch. On SQLite, larger batches rewrite fewer index pages. On PostgreSQL, they only delay
+   * other writes.
    */
   readonly rowsABatch: number;
-  /** Follows a SELECT inside an UPDATE: locks the rows it finds and skips those that others have locked. */
+  /** Clause after a SELECT in an UPDATE that locks its rows, and skips rows that others have locked. */
   readonly skipLocked: RawBuilder<unknown>;
-  /** The database's own clock, epoch milliseconds: the same for all that use the database. */
+  /** Time of the database's clock in epoch milliseconds, the same for all processes. */
   readonly clock: RawBuilder<number>;
-  /** Statements that refresh the engine's statistics, after a big import. */
+  /** Statements that refresh the engine's statistics after a large import. */
   readonly refreshStatistics: readonly string[];
-  /** Statements, outside of a transaction, that remove older versions of rows from its files as far as possible. */
+  /** Statements outside a transaction that remove old versions of rows from the database's files, as far as possible. */
   readonly dropOldVersions: readonly string[];
 }

@@ -1,4 +1,4 @@
-/** Failures of storage, distinguished so that `http` can answer truthfully. */
+/** Kinds of storage failures, so that `http` can give the right answer for each. */
 export type StorageErrorKind =
   | 'unique'
   | 'foreign-key'
@@ -12,8 +12,8 @@ export type StorageErrorKind =
   | 'other';
 
 /**
- * Any failure of a storage operation. The message is for the log: it may name tables and columns, never a parameter's
- * value. `code` is the engine's own code (a SQLSTATE, or SQLite's extended result code).
+ * Any failure of a storage operation. The message is for the log. It may name tables and columns, but never contains a
+ * parameter's value. `code`: the engine's code, either a SQLSTATE or SQLite's extended result code.
  */
 export class StorageError extends Error {
   readonly kind: StorageErrorKind;
@@ -27,7 +27,7 @@ export class StorageError extends Error {
   }
 }
 
-/** Error for a key that already exists, e.g. `table: 'contact', columns: ['email_key']`. */
+/** Error for a key that already exists, such as `table: 'contact', columns: ['email_key']`. */
 export class UniqueViolation extends StorageError {
   readonly table: string;
   readonly columns: readonly string[];
@@ -94,8 +94,8 @@ export class BadParameter extends StorageError {
 }
 
 /**
- * Error for older programs that still use the database, which the next step of the schema would disturb. The message is
- * for people.
+ * Error for older programs that still use the database, and are incompatible with the next step of the schema. The message
+ * is for people.
  */
 export class OlderProgramsRun extends StorageError {
   constructor(places: readonly string[]) {

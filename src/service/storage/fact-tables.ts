@@ -7,7 +7,7 @@ export const numberColumns = [
   ...(['n7', 'n8', 'n9', 'n10', 'n11', 'n12'] as const),
 ] as const;
 
-/** Columns for values of attributes: folded texts, and several choices, each between line ends. */
+/** Columns for values of attributes: folded texts, and multiple choices, each between line breaks. */
 export const textColumns = [
   ...(['t1', 't2', 't3', 't4', 't5', 't6'] as const),
   ...(['t7', 't8', 't9', 't10', 't11', 't12'] as const),
@@ -17,13 +17,13 @@ export const textColumns = [
 export type SlotColumn = (typeof numberColumns)[number] | (typeof textColumns)[number];
 
 /**
- * Facts of a contact that segments ask for, in one narrow row: all of it follows from other tables, in whose transactions
- * it changes. `domain`: of the address. `l0`, `l1`: a bit for each list that has a place in them (`list.fact_slot`), set
- * while the contact is subscribed. `mails`: emails that were sent, without tests. `opened_id`: the newest of them
- * that was opened, 0 for none; `unopened`: emails that were sent by newer ones. `opens` and `clicks` are people's;
- * `last_hidden_at`: the last open by a program that opens everything.
- * `source_id`: of the contact. `n1`, `t1` …: values of the attributes that have these columns (`attribute.fact_column`);
- * null for what is missing or can't be read, and of no meaning where no attribute has the column.
+ * Facts about a contact for segments, in one narrow row. All are derived from other tables and change in the same
+ * transactions. `domain`: domain of the email address. `l0`, `l1`: one bit per list with a place in them
+ * (`list.fact_slot`), set while the contact is subscribed. `mails`: number of emails sent, without test emails.
+ * `opened_id`: the newest opened send, 0 for none. `unopened`: number of emails from newer sends. `opens` and `clicks`
+ * count only people. `last_hidden_at`: the last open by an app that opens everything. `n1`, `t1` …: values of the
+ * attributes with these columns (`attribute.fact_column`). Null for missing or invalid values. Without an attribute, a
+ * column has no meaning.
  */
 export interface ContactFactTable
   extends
@@ -55,8 +55,8 @@ export interface ContactSourceTable {
 }
 
 /**
- * Contacts that may get email, by group of engagement (`contract/people/engagement.ts`) and day in UTC; `contacts`:
- * all.
+ * Number of contacts who can get email, by engagement group (`contract/people/engagement.ts`) and day in UTC. `tier`
+ * `contacts` counts all.
  */
 export interface EngagementDayTable {
   day: string;
@@ -65,7 +65,7 @@ export interface EngagementDayTable {
   counted_at: EpochMs;
 }
 
-/** Tables of facts, and of related names. */
+/** Tables of facts about contacts. */
 export interface FactTables {
   contact_fact: ContactFactTable;
   contact_source: ContactSourceTable;

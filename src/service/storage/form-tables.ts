@@ -2,8 +2,8 @@ import type { Generated } from 'kysely';
 import type { EpochMs, Flag, JsonText } from './column-types.ts';
 
 /**
- * Subscription forms. `lists`: ids as JSON; `attributes`: codes as JSON; `link`: the short id of its public page. A
- * deleted form keeps its row, so that neither key nor link is used again.
+ * Subscription forms. `lists`: ids as JSON. `attributes`: codes as JSON. `link`: the short id of its hosted page. A
+ * deleted form keeps its row, so that its key and link are never reused.
  */
 export interface FormTable {
   id: Generated<number>;
@@ -25,22 +25,22 @@ export interface FormTable {
   last_name_label: string;
   success_text: string;
   invalid_email_text: string;
-  /** True if a browser must solve a challenge before sign-up. */
+  /** 1 if a browser must solve a challenge before sign-up. */
   proof_of_work: Flag;
-  /** Of its texts, a BCP 47 tag; null follows the account. */
+  /** Language of its texts as a BCP 47 tag, or null for the account's. */
   language: string | null;
   created_at: EpochMs;
   deleted_at: EpochMs | null;
 }
 
-/** Submissions of forms that wait for confirmation; removed when the link is followed, or at `expires_at`. */
+/** Unconfirmed sign-ups, removed at confirmation or at `expires_at`. */
 export interface SignUpTable {
   id: Generated<number>;
   key: string;
   form_id: number;
   email: string;
   email_key: string;
-  /** By `mailboxKey`. */
+  /** Result of `mailboxKey`. */
   mailbox_key: string;
   first_name: string;
   last_name: string;
@@ -52,14 +52,14 @@ export interface SignUpTable {
   submitted_at: EpochMs;
   submitted_from: string;
   user_agent: string;
-  /** Language of the form when shown, a BCP 47 tag; null for sign-ups before forms had one. */
+  /** Language in which the form was shown, a BCP 47 tag. Null for sign-ups before this column. */
   language: string | null;
   expires_at: EpochMs;
 }
 
 /**
- * Consents of people: one row a confirmed sign-up. `lists`: hashes and names as JSON, `wording`: the texts that were
- * shown. Of a deleted contact, `contact_id` is null and everything that identifies the person is empty.
+ * Consents of people, one row per confirmed sign-up. `lists`: hashes and names as JSON. `wording`: the texts shown. For a
+ * deleted contact, `contact_id` is null and all personal data is empty.
  */
 export interface ConsentTable {
   id: Generated<number>;
@@ -77,7 +77,7 @@ export interface ConsentTable {
   user_agent: string;
 }
 
-/** Solved challenges of forms; removed when they expire. */
+/** Solved challenges of forms, removed when they expire. */
 export interface SpentChallengeTable {
   signature: string;
   expires_at: EpochMs;

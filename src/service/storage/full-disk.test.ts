@@ -14,7 +14,7 @@ async function limitPages(storage: Storage, more: number): Promise<void> {
   );
 }
 
-it('reports a full disk, writes nothing, and resumes when there is room again', async () => {
+it('reports a full disk, writes nothing, and resumes when there is room', async () => {
   const place = await sqlitePlace();
   const storage = await openStorage(place.options);
   await insertContacts(storage, [contactRow('before@x')]);

@@ -54,7 +54,7 @@ describeEachEngine('many ids', (openTestStorage) => {
   });
 });
 
-/** Returns how often the transaction has read the whole table, by PostgreSQL's count. */
+/** Returns PostgreSQL's count of full reads of the table in the transaction. */
 async function scansOf(db: Kysely<Database>, engine: 'sqlite' | 'postgres'): Promise<number> {
   if (engine === 'sqlite') return 0;
   const { rows } = await sql<{ scans: number }>`select seq_scan as scans from pg_stat_xact_user_tables

@@ -15,7 +15,7 @@ describeEachEngine('a condition that a contact has one of some keys', (openTestS
     expect(await found.execute()).toEqual([{ email_key: 'n3@big.example' }, { email_key: 'n5@big.example' }]);
   });
 
-  it('is looked up by the key, not by its trigrams', async () => {
+  it('uses the index of keys, not of trigrams', async () => {
     const { read, dialect, ...storage } = await openTestStorage();
     await insertContacts({ ...storage, read, dialect }, emails.map(contactRow));
     for (const statement of dialect.refreshStatistics) await read.executeQuery(CompiledQuery.raw(statement));

@@ -2,9 +2,10 @@ import type { Generated } from 'kysely';
 import type { EpochMs, JsonText } from './column-types.ts';
 
 /**
- * Jobs that change many contacts. `source` and `params` as they were sent; `tally`: contacts by outcome and reason,
- * first of the rehearsal, then of what was done. `chunks`: of the selection; `position`: those that are done;
- * `counted_to`: id up to which contacts were looked at. `undoes`: the job that it undoes, `undone_by` the other way.
+ * Jobs that change many contacts. `source`, `params`: as in the request. `tally`: contacts by outcome and reason, first
+ * of the rehearsal, then of the run. `chunks`: number of chunks of the selection. `position`: number of finished chunks.
+ * `counted_to`: id of the last contact counted. `undoes`: the job that this one undoes. `undone_by`: the job that undid
+ * this one.
  */
 export interface JobTable {
   id: Generated<number>;
@@ -27,9 +28,9 @@ export interface JobTable {
   /** The import that this job undoes. */
   undoes_import: Generated<number | null>;
   file: string | null;
-  /** Committed bytes of an export's file; 0 if there is none, or not anymore. */
+  /** Committed bytes of an export's file. 0 without a file. */
   file_size: Generated<number>;
-  /** As the source of an edit; null for jobs from before this column. */
+  /** In the format of `contact_edit.source`. Null for jobs before this column. */
   started_by: Generated<string | null>;
   attempts: Generated<number>;
   lease_owner: string | null;
@@ -37,8 +38,8 @@ export interface JobTable {
 }
 
 /**
- * Parts of a job's selection. `runs`: ids of contacts as `[first, last]` pairs; `changes`: fields before and after, null
- * until it has run and once it can't be undone anymore.
+ * Parts of a job's selection. `runs`: ids of contacts as `[first, last]` pairs. `changes`: fields before and after. Null
+ * before the chunk has run, and once it can't be undone anymore.
  */
 export interface JobChunkTable {
   job_id: number;
@@ -56,13 +57,13 @@ export interface JobOutcomeTable {
   reason: string;
   contacts: number;
   runs: JsonText;
-  /** Ids of the first and last contact; 0 for outcomes from before these columns. */
+  /** Ids of the first and last contact. 0 for outcomes before these columns. */
   first_id: Generated<number>;
   last_id: Generated<number>;
 }
 
 /**
- * Changes by a batch of an import. It created the contacts from `first_id` to `last_id`, none if `first_id` is greater.
+ * Changes by one batch of an import. It created the contacts from `first_id` to `last_id`, or none if `first_id` is greater.
  */
 export interface ImportChangeTable {
   import_id: number;
@@ -73,14 +74,14 @@ export interface ImportChangeTable {
   changes: JsonText;
 }
 
-/** Contacts changed by an import, with the batch. */
+/** Contacts changed by an import, with the number of the batch. */
 export interface ImportChangedTable {
   import_id: number;
   contact_id: number;
   number: number;
 }
 
-/** Edits of single contacts. `source`: as in growth; `changes`: a block with the fields before and after. */
+/** Edits of single contacts. `source`: as in growth. `changes`: a block with the fields before and after. */
 export interface ContactEditTable {
   id: Generated<number>;
   contact_id: number;

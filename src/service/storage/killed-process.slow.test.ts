@@ -29,7 +29,7 @@ const program = `
   }
 `;
 
-/** Runs the program until it has committed some batches, and kills it. @returns the last batch it has reported */
+/** Runs the program until it has committed some batches, and kills it. @returns the last batch that it reported */
 async function killedWhileWriting(place: StoragePlace, from: number): Promise<number> {
   const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
     env: { ...process.env, PLACE: JSON.stringify(place.options), FROM: String(from) },
@@ -67,18 +67,18 @@ describe('a process killed while it writes', () => {
         .executeTakeFirstOrThrow();
       await storage.close();
       expect(contacts).toBe(value);
-      // Reported commits are there; one more may have been committed before it could be reported.
+      // Reported commits must exist. One more may have been committed before its report.
       expect([told + 1, told + 2]).toContain(contacts / 50);
       from = contacts / 50;
     }
   }
 
-  it('leaves whole transactions on SQLite, with all reported ones', async () => {
+  it('leaves complete transactions on SQLite, including all reported ones', async () => {
     await expectWholeTransactions(await sqlitePlace());
   }, 60_000);
 
   it.skipIf(testDatabaseUrl === undefined)(
-    'leaves whole transactions on PostgreSQL, with all reported ones',
+    'leaves complete transactions on PostgreSQL, including all reported ones',
     async () => {
       await expectWholeTransactions(await postgresPlace(testDatabaseUrl ?? ''));
     },

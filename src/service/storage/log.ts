@@ -1,4 +1,4 @@
-/** Log of the service; pino's and fastify's loggers fit. It gets no tokens, addresses, or bodies. */
+/** Log of the service, compatible with the loggers of pino and Fastify. It gets no tokens, email addresses, or bodies. */
 export interface Log {
   debug(details: object, message: string): void;
   info(details: object, message: string): void;

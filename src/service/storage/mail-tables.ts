@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { EpochMs, JsonText } from './column-types.ts';
 
 /**
- * Texts of an email. A block email has a block document and null as body, plain text and css; an HTML email the
+ * Texts of an email. A block email has a block document, and null for body, plain text, and CSS. An HTML email has the
  * reverse.
  */
 export interface MailTexts {
@@ -13,8 +13,8 @@ export interface MailTexts {
 }
 
 /**
- * Emails of every kind, with ids of one range: drafts and templates, and what becomes of a draft. `kind` says which a
- * row is now; `type` is 0 for HTML, 1 for blocks. `updated_at` differs for any two states of one email.
+ * Emails of every kind, with ids from one sequence: drafts, templates, and sent drafts. `kind`: the current kind. `type`:
+ * 0 for HTML, 1 for blocks. `updated_at` is different for each state of an email.
  */
 export interface MailTable extends MailTexts {
   id: Generated<number>;
@@ -24,16 +24,16 @@ export interface MailTable extends MailTexts {
   layout_slug: string;
   created_at: EpochMs;
   updated_at: EpochMs;
-  /** BCP 47; null for that of its lists. */
+  /** BCP 47 tag, or null for the language of its lists. */
   language: Generated<string | null>;
-  /** The send whose recipients get it again if they haven't opened that; null for none. */
+  /** The send that it resends to recipients who haven't opened it, or null. */
   resend_of: Generated<number | null>;
-  /** Key of the link under which anyone can view a draft; null if it has none. */
+  /** Key of the link where anyone can view the draft, or null without a link. */
   share_key: Generated<string | null>;
 }
 
 /**
- * Earlier version of an email: `saved_at` is the `updated_at` it had then, `size` the UTF-16 code units of its texts.
+ * Earlier version of an email. `saved_at`: its `updated_at` at that time. `size`: UTF-16 code units of its texts.
  */
 export interface MailVersionTable extends MailTexts {
   id: Generated<number>;
@@ -42,11 +42,11 @@ export interface MailVersionTable extends MailTexts {
   size: number;
   type: number;
   subject: string;
-  /** Empty unless the author gave it one. */
+  /** Name given by the author, or empty. */
   name: Generated<string>;
 }
 
-/** Previews of unsaved content, for some minutes. */
+/** Previews of unsaved content, kept for some minutes. */
 export interface MailPreviewTable {
   key: string;
   created_at: EpochMs;
@@ -55,8 +55,8 @@ export interface MailPreviewTable {
 }
 
 /**
- * Images that emails can show. `key` is made of their bytes, and names their file. `search_key` is what a search looks
- * through: name and alt text in lower case.
+ * Images for emails. `key`: a hash of the bytes, also the name of the file. `search_key`: name and alt text in lower case,
+ * for searches.
  */
 export interface ImageTable {
   id: Generated<number>;
@@ -71,14 +71,14 @@ export interface ImageTable {
   search_key: string;
 }
 
-/** Emails, and their versions, that name an image; `version_id` 0 is the email as it is. */
+/** Emails and versions that contain an image. `version_id` 0 is the current email. */
 export interface ImageUseTable {
   image_key: string;
   mail_id: number;
   version_id: number;
 }
 
-/** The name, note, and category of a template; empty if there is none. */
+/** Name, note, and category of a template, each empty if missing. */
 export interface TemplateLabelTable {
   mail_id: number;
   name: string;
@@ -92,7 +92,7 @@ export interface DraftAudienceTable {
   audience: JsonText;
 }
 
-/** Saved blocks for emails; `version` counts the changes of their content. */
+/** Saved blocks for emails. `version` counts the changes of their content. */
 export interface SavedBlockTable {
   id: Generated<number>;
   name: string;
@@ -103,7 +103,7 @@ export interface SavedBlockTable {
   blockdocument: JsonText;
 }
 
-/** An image that saved blocks name. */
+/** Images in saved blocks. */
 export interface SavedBlockImageTable {
   image_key: string;
   saved_block_id: number;

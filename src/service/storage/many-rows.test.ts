@@ -19,13 +19,13 @@ describeEachEngine('many rows', (openTestStorage) => {
     expect(await manyRows(storage, kinds, query)).toEqual([rows[0], rows[2], rows[1]]);
   });
 
-  it('may be none', async () => {
+  it('can be none', async () => {
     const storage = await openTestStorage();
     const query = storage.read.selectFrom('contact').select(['id', 'email']);
     expect(await manyRows(storage, { id: 'integer', email: 'text' }, query)).toEqual([]);
   });
 
-  it('are refused if a column holds something else', async () => {
+  it('are refused if a column has other values', async () => {
     const storage = await openTestStorage();
     const rows = storage.dialect.rows(kinds, [{ text: '', number: 1, missing: null, time: null }]);
     const query = storage.read

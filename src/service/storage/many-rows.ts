@@ -5,9 +5,8 @@ import type { Storage } from './storage.ts';
 type Columns = Readonly<Record<string, ColumnKind>>;
 
 /**
- * Returns the rows of a query that has thousands of them, in its order. They come from the engine as one JSON text,
- * which takes a third of the time that as many objects take from thread to thread. `columns`: what the query selects.
- * Throws TypeError if it selects something else.
+ * Returns the rows of a query with thousands of rows, in order. The engine passes them as one JSON text, in a third of the
+ * time of objects between threads. `columns`: the selected columns. Throws TypeError if the query selects others.
  */
 export async function manyRows<const Selected extends Columns>(
   { read, dialect }: Pick<Storage, 'read' | 'dialect'>,

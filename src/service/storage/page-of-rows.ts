@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 
-/** One page of rows, and the number of all. */
+/** One page of rows, and the total number. */
 export interface PageOfRows<Row> {
   readonly count: number;
   readonly rows: Row[];
 }
 
-/** Place of a page in all rows. */
+/** Position of a page in all rows. */
 export interface PagePlace {
   readonly limit: number;
   readonly offset: number;
@@ -20,12 +20,12 @@ interface Counting {
   executeTakeFirstOrThrow(): Promise<{ readonly count: number }>;
 }
 
-/** A query of rows, in their order. */
+/** An ordered query of rows. */
 interface Ordered<Row> {
   limit(rows: number): { offset(rows: number): { execute(): Promise<Row[]> } };
 }
 
-/** Reads one page of rows, and the number of all. */
+/** Reads one page of rows, and the total number. */
 export async function readPage<Row>(
   all: Counting,
   shown: Ordered<Row>,

@@ -25,11 +25,7 @@ describe('planPage', () => {
       { contacts, listed: 500, matches: 500, lastRow: 10 },
       { lists: 'collect', text: 'probe' },
     ],
-    [
-      'the last page of a middling number',
-      { contacts, matches: 30_000, lastRow: 30_000 },
-      { text: 'collect' },
-    ],
+    ['the last page of a medium number', { contacts, matches: 30_000, lastRow: 30_000 }, { text: 'collect' }],
     ['nothing at all', { contacts: 0, matches: 0 }, { text: 'probe' }],
   ])('chooses for %s', (_what, situation, plan) => {
     expect(planPage(situation)).toMatchObject(plan);

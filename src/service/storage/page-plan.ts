@@ -2,29 +2,29 @@ import type { Access } from './dialect.ts';
 
 /** Facts about a filtered, ordered page before it is read. */
 export interface PageSituation {
-  /** All contacts, by the counter. */
+  /** Number of all contacts, from the counter. */
   readonly contacts: number;
-  /** Subscriptions to the lists asked for, by their counters; undefined without a filter by list. */
+  /** Number of subscriptions to the filtered lists, from their counters. Undefined without a filter by list. */
   readonly listed?: number | undefined;
-  /** Number of contacts that match all filters; undefined while it is being counted. */
+  /** Number of contacts that match all filters. Undefined for the plan of this count. */
   readonly matches?: number | undefined;
-  /** The last row's position, counted from the start: skipped rows and the page's own. */
+  /** Position of the page's last row from the start: the offset plus the rows of the page. */
   readonly lastRow?: number;
 }
 
-/** Plan for reaching the contacts on the lists, and those that contain the text. */
+/** Plan for finding the contacts on the lists, and the contacts that contain the text. */
 export interface PagePlan {
   readonly lists: Access;
   readonly text: Access;
 }
 
-/** Fetching a contact by id and sorting it costs about as much as skipping this many in order. */
+/** Number of contacts that can be skipped in order at the cost of fetching one by id and sorting it. */
 const stepsPerCollected = 10;
 
 /**
- * Chooses how the engine should go about a page of contacts, or (without `matches`) their count. A page is either
- * collected and sorted, which costs a step for each match, or walked to in the order's index, which passes by
- * all the others on the way. A count collects whatever holds the fewest.
+ * Chooses how the engine finds a page of contacts, or their count if `matches` is undefined. Collecting and sorting a page
+ * costs a step per match. Walking to it in the index of the order passes all other contacts on the way. A count collects
+ * the smaller set.
  */
 export function planPage({ contacts, listed, matches, lastRow = 0 }: PageSituation): PagePlan {
   if (matches === undefined) {

@@ -1,13 +1,13 @@
 import { BadParameter } from './errors.ts';
 
-/** Value that may be bound to a statement's placeholder. */
+/** Valid value of a statement's parameter. */
 export type Parameter = string | number | bigint | null | Uint8Array;
 
 /**
- * Refuses values that one of the engines would quietly change or choke on: undefined, booleans, Dates, NaN and
- * the infinities, integers beyond 2^53, text with a NUL.
+ * Refuses values that an engine would change silently or can't store: undefined, booleans, Dates, NaN, infinities,
+ * integers beyond 2^53, and text with a NUL.
  *
- * @throws BadParameter, naming the placeholder's position (from 1), never the value
+ * @throws BadParameter with the position of the parameter (from 1), never its value
  */
 export function checkParameter(value: unknown, position: number): Parameter {
   switch (typeof value) {

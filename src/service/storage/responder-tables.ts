@@ -2,9 +2,9 @@ import type { Generated } from 'kysely';
 import type { EpochMs } from './column-types.ts';
 
 /**
- * Auto-responders. Its email is a row of `mail`, and all that it ever sends one sending, whose id is its report's.
- * `since_subscription`: the newest subscription when it was made, `seen_subscription` the newest one looked at.
- * `on_hold_at`: when it was paused; null when it runs.
+ * Autoresponders. `mail_id`: its email. `sending_id`: the one send of all its emails, also the id of its report.
+ * `since_subscription`: the newest subscription at its creation. `seen_subscription`: the newest subscription processed.
+ * `on_hold_at`: start of its pause, or null while it is on.
  */
 export interface ResponderTable {
   id: Generated<number>;
@@ -17,7 +17,7 @@ export interface ResponderTable {
   on_hold_at: EpochMs | null;
   since_subscription: number;
   seen_subscription: number;
-  /** The segment that a contact must be in when the email is due; null for no limit. */
+  /** The segment that a contact must be in when the email is due, or null for no limit. */
   segment_hash: string | null;
 }
 

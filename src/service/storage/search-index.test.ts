@@ -31,7 +31,7 @@ describeEachEngine('the search index', (openTestStorage) => {
     expect(await position.execute()).toEqual([{ value: 3 }]);
   });
 
-  it('finds contacts by their current data, before and after it includes them', async () => {
+  it('finds contacts by their current data, before and after adding them', async () => {
     const storage = await openTestStorage();
     await insertContacts(storage, ['anna@x', 'hannah@x', 'otto@x', 'susanna@x'].map(contactRow));
     const ids = await storage.read.selectFrom('contact').select(['id', 'email_key']).execute();
@@ -55,7 +55,7 @@ describeEachEngine('the search index', (openTestStorage) => {
   });
 });
 
-/** Returns the ids of contacts whose email or name contains the text, ascending, checking every way to find them. */
+/** Returns the ascending ids of contacts whose email address or name contains the text. Checks every way to find them. */
 async function found(storage: Storage, text: string): Promise<number[]> {
   const parts = [
     { column: 'email_key', text },

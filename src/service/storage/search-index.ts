@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { importStatus } from '../../contract/imports/imports.ts';
 import type { Storage } from './storage.ts';
 
-/** Contacts per transaction; small enough not to hold others up. */
+/** Contacts per transaction, few enough not to delay other writes. */
 const contactsATime = 2000;
 
 /**
- * Adds the next contacts to the search index, in a background write of its own. Contacts are searchable before
- * that too, only slower: so nothing is added while an import runs, which would have to share the writer.
+ * Adds the next contacts to the search index in a background write. Searches also find other contacts, only slower. So
+ * this adds none while an import is running, which would have to share the writer.
  *
- * @returns how many contacts were added; 0 means that there is nothing to do just now
+ * @returns the number of contacts added, 0 if there is nothing to do now
  */
 export async function indexSome(storage: Storage, limit = contactsATime): Promise<number> {
   return storage.write(

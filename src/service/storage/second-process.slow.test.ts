@@ -9,7 +9,7 @@ import { openStorage } from './opening/open-storage.ts';
 const built = await buildProgram(import.meta.resolve('./opening/open-storage.ts'));
 afterAll(built.remove);
 
-/** Writes without a pause, one transaction of 200 ms after the other, and reports when it has begun. */
+/** Writes transactions of 200 ms without a pause, and reports when it has begun. */
 const program = `
   const { openStorage } = await import(${JSON.stringify(pathToFileURL(built.file))});
   const storage = await openStorage({ ...JSON.parse(process.env.PLACE), threads: 0 });

@@ -2,8 +2,8 @@ import type { Generated } from 'kysely';
 import type { EpochMs, JsonText } from './column-types.ts';
 
 /**
- * Saved filters of contacts. `zone`: the IANA name of the zone whose days count; `match`: as the interface shows it.
- * `last_count`: its contacts at `last_counted_at`.
+ * Saved filters of contacts. `zone`: IANA name of the time zone for its days. `match`: as in the API. `last_count`: its
+ * number of contacts at `last_counted_at`.
  */
 export interface SegmentTable {
   id: Generated<number>;
@@ -19,7 +19,7 @@ export interface SegmentTable {
   last_counted_at: Generated<EpochMs | null>;
 }
 
-/** Hashes of the segments that a segment names. */
+/** Segments used in the filter of another segment. */
 export interface SegmentUseTable {
   segment_id: number;
   used_hash: string;

@@ -2,13 +2,13 @@ import type { Generated } from 'kysely';
 import type { EpochMs, JsonText } from './column-types.ts';
 
 /**
- * An email that is sent or scheduled, frozen as it was when someone sent it: the specification's queue object, and what
- * a report is about. `mail_id` is the id that its draft had, and gets back when it is unscheduled. `lists`, `tracking`
- * as the interface shows them. While its audience is being frozen, `audience_list` and `audience_contact` tell how far
- * that is, and `audience_at` the moment whose subscriptions count. While the mail server or everybody's server refuses
- * it, `trouble_since` is the first refusal and `next_attempt_at` the next try, with the code of the trouble in
- * `pause_reason`. `unknown_left_at`: when a person left its unknown deliveries as they are. `sender_problem`: why
- * mailbox providers refuse its sender, as it was known then; `sender_override`: why a person sent all the same.
+ * A sent or scheduled email with its content at the time of the send: the queue object of the specification, and the
+ * subject of a report. `mail_id`: id of its draft, which gets it back when unscheduled. `lists`, `tracking`: as in the
+ * API. `audience_list`, `audience_contact`: progress of freezing its audience, from the subscriptions at `audience_at`.
+ * `trouble_since`: first refusal while the mail server or all destinations refuse it, with the next attempt in
+ * `next_attempt_at` and the code of the problem in `pause_reason`. `unknown_left_at`: time when a person left its
+ * unknown deliveries unchanged. `sender_problem`: reason of mailbox providers to refuse its sender, as known at the
+ * send. `sender_override`: a person's reason for sending anyway.
  */
 export interface SendingTable {
   id: Generated<number>;
@@ -47,17 +47,17 @@ export interface SendingTable {
   unknown_left_at: Generated<EpochMs | null>;
   sender_problem: Generated<string | null>;
   sender_override: Generated<string | null>;
-  /** BCP 47, as of the send; null if none was set. */
+  /** BCP 47 tag at the time of the send, or null if none was set. */
   language: Generated<string | null>;
-  /** Targeting of its recipients within its lists, as shown by the interface; null for none. */
+  /** Targeting of recipients within its lists, as in the API. Null for none. */
   targeting: Generated<JsonText | null>;
-  /** The send whose recipients get it again; null for none. */
+  /** The send that this one resends, or null. */
   resend_of: Generated<number | null>;
 }
 
 /**
- * Number of a send's deliveries in each state, changed in the transaction that changes them. Each worker adds to a
- * shard of its own, which may go below zero, so that workers don't wait for each other: only sums mean anything.
+ * Number of a send's deliveries in each state, changed in the same transaction. Each worker adds to its own shard, so
+ * that workers don't wait for each other. A shard may go below zero, so only sums have a meaning.
  */
 export interface SendingCountTable {
   sending_id: number;
@@ -66,7 +66,7 @@ export interface SendingCountTable {
   deliveries: number;
 }
 
-/** The URLs that a send's email links to, in the order of their first appearance, counted from 0. */
+/** URLs linked in a send's email. `position`: order of first appearance, from 0. */
 export interface SendingLinkTable {
   id: Generated<number>;
   sending_id: number;
@@ -75,10 +75,10 @@ export interface SendingLinkTable {
 }
 
 /**
- * One email to one contact: the ledger. `list_id`: the list that brought the contact in. Whoever works on a row holds
- * the lease; a `sending` row whose lease has ended is one of which nobody knows whether it arrived. `answer`: the
- * server's last, where it was no plain success. `destination`: the held one that it waits for; `party`: whose fault its
- * last refusal was, one of `parties`.
+ * The ledger: one row per email to one contact. `list_id`: the list that made the contact a recipient. The worker on a
+ * row holds its lease. If the lease of a `sending` row ends, it is unknown whether the email arrived. `answer`: the last
+ * answer of the server, unless it was a plain success. `destination`: the held destination that it waits for. `party`:
+ * the party at fault for its last refusal, one of `parties`.
  */
 export interface DeliveryTable {
   id: Generated<number>;
@@ -98,8 +98,8 @@ export interface DeliveryTable {
 }
 
 /**
- * A destination that refuses a sending's deliveries for now, so that they wait. `since`: the first refusal of the run;
- * `refusals`: how often it was tried since; `answer`: its last one.
+ * A destination that temporarily refuses a send's deliveries, so that they wait. `since`: first of its consecutive
+ * refusals. `refusals`: their number. `answer`: the last answer.
  */
 export interface SendingHoldTable {
   sending_id: number;
@@ -116,13 +116,13 @@ export interface WorkerBeatTable {
   beat_at: EpochMs;
 }
 
-/** A sender's domain that is warming up, with a growing daily limit. */
+/** Sender domains in their warm-up, with a growing daily limit. */
 export interface WarmUpTable {
   domain: string;
   started_at: EpochMs;
 }
 
-/** The emails of a warming-up domain on one day, counted from 1970 in UTC, and its limit. */
+/** Emails of a domain on one day of its warm-up. `day`: days since 1970 in UTC. `ceiling`: the limit. */
 export interface WarmUpDayTable {
   domain: string;
   day: number;

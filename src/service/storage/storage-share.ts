@@ -1,22 +1,22 @@
 import type { MessagePort } from 'node:worker_threads';
 
-/** SQLite: the ports of another thread's client. */
+/** Ports for another thread's client on SQLite. */
 export interface SqliteShare {
   readonly engine: 'sqlite';
   /** Milliseconds after which an idle transaction is rolled back. */
   readonly idleMs: number;
   readonly writer: MessagePort;
-  /** True if the writer runs jobs by name; else they run in the client's thread. */
+  /** True if the writer runs jobs by name. If false, they run in the client's thread. */
   readonly runsJobs: boolean;
   readonly readers: readonly MessagePort[];
 }
 
-/** PostgreSQL: the data another thread needs for its own pools. */
+/** Options for another thread's pools on PostgreSQL. */
 export interface PostgresShare {
   readonly engine: 'postgres';
   readonly databaseUrl: string;
   readonly idleMs: number;
 }
 
-/** Share for another thread to join: post it with `sharedPorts(share)` as the transfer list. */
+/** Share for another thread to join. Post it with `sharedPorts(share)` as the transfer list. */
 export type StorageShare = SqliteShare | PostgresShare;

@@ -32,7 +32,7 @@ describeEachEngine('storage', (openTestStorage) => {
     });
   });
 
-  it('closes a storage twice without harm', async () => {
+  it('can be closed twice', async () => {
     const storage = await openTestStorage();
     await storage.close();
     await expect(storage.write(async () => 1)).rejects.toThrow('closed');

@@ -4,7 +4,7 @@ import type { StorageShare } from './storage-share.ts';
 import type { Database } from './tables.ts';
 import type { WritePriority } from './write-queue.ts';
 
-/** Log of storage for failures outside requests; pino's loggers fit. */
+/** Log of storage for failures outside requests, compatible with pino's loggers. */
 export interface StorageLog {
   warn(details: object, message: string): void;
   error(details: object, message: string): void;
@@ -15,79 +15,79 @@ export interface WriteOptions {
   /** Default: `interactive`. */
   readonly priority?: WritePriority;
   /**
-   * Default: true, one write at a time over all processes, so that a job may read, decide and write without locks.
-   * False, for hot paths that lock their own rows, lets PostgreSQL run them in parallel.
+   * True (default) for one write at a time over all processes, so that a job can read, decide, and write without locks.
+   * False for frequent writes that lock their own rows, which PostgreSQL runs in parallel.
    */
   readonly isSerial?: boolean;
   /**
-   * Names of everything that the job reads for its decisions and then writes, e.g. contacts' keys, if these are few.
-   * PostgreSQL runs jobs with other names in parallel, but no serial one.
+   * Names of all data that the job reads for its decisions and then writes, if these are few, such as keys of contacts.
+   * PostgreSQL runs jobs with other names in parallel, but no serial jobs.
    */
   readonly names?: readonly string[];
 }
 
 /**
- * A write that every thread knows by name. Input and output may be anything that passes between threads; the output is
+ * A write that every thread knows by name. Input and output can be anything that passes between threads. The output is
  * never undefined.
  */
 export interface WriteJob<Input, Output> {
   readonly name: string;
-  /** As `write` runs a job. */
+  /** Runs in a transaction, like a job of `write`. */
   run(db: Transaction<Database>, dialect: Dialect, input: Input): Promise<Output>;
 }
 
-/** The database as stores see it, the same on both engines. */
+/** The database for stores, the same on both engines. */
 export interface Storage {
-  /** For reading. It sees committed data; transactions go through `write`. */
+  /** Reads committed data. Use `write` for transactions. */
   readonly read: Kysely<Database>;
   readonly dialect: Dialect;
   /**
-   * Runs the job in one transaction: all of it is written when the promise resolves, nothing when it rejects.
-   * The first statement that fails ends the transaction, even if the job catches the error. The job may run more
-   * than once (PostgreSQL, when another transaction was in the way), so it changes nothing but the database.
+   * Runs a job in one transaction. If the promise resolves, everything is written. If it rejects, nothing is. The first
+   * failed statement ends the transaction, even if the job catches the error. The job must change only the database,
+   * because PostgreSQL may run it again after a conflict.
    *
-   * @throws StorageError of the kind that fits, or whatever the job throws
+   * @throws StorageError, or the job's error
    */
   write<T>(job: (transaction: Transaction<Database>) => Promise<T>, options?: WriteOptions): Promise<T>;
   /**
-   * Runs a job as `write` does, for hot paths: on SQLite it runs in the writer's own thread, so that all its statements
-   * cost one journey there. It is among `roof/write-jobs.ts`.
+   * Runs a job like `write`, for frequent writes. On SQLite it runs in the writer's thread, so that all its statements cost
+   * one message there. The job must be in `roof/write-jobs.ts`.
    *
-   * @throws StorageError of the kind that fits, or an Error with the job's message
+   * @throws StorageError, or an Error with the job's message
    */
   run<Input, Output>(job: WriteJob<Input, Output>, input: Input, options?: WriteOptions): Promise<Output>;
   /**
-   * Returns the identity of this database on its server, which a restored copy doesn't have; null if the database is a
-   * file in the data folder.
+   * Returns the identity of this database on its server, which is different for a restored copy. Null for a file in the
+   * data folder.
    */
   identity(): Promise<string | null>;
-  /** Resolves when reading and writing are currently possible. @throws StorageError */
+  /** Resolves if reads and writes work now. @throws StorageError */
   check(): Promise<void>;
-  /** Waits for running writes, up to the idle limit, then releases everything. */
+  /** Waits for running writes, up to the idle limit, then releases all resources. */
   close(): Promise<void>;
 }
 
-/** A storage opened here, which may be shared with other threads of this process. */
+/** A storage opened in this thread, to share with other threads of the process. */
 export interface OpenedStorage extends Storage {
-  /** A new client's share, for one `joinStorage`. Close the joined storage before this one. */
+  /** Returns a share for one `joinStorage`. Close the joined storage before this one. */
   share(): StorageShare;
 }
 
-/** Place of the data. */
+/** Options for opening the storage. */
 export interface StorageOptions {
-  /** Folder of the SQLite file; created if absent. */
+  /** Folder of the SQLite file. Created if missing. */
   readonly dataFolder: string;
-  /** `postgres://…`; undefined means SQLite. */
+  /** URL of PostgreSQL. Undefined for SQLite. */
   readonly databaseUrl?: string | undefined;
   readonly log?: StorageLog;
-  /** SQLite's reader threads in addition to the writer's, default 2; 0 runs all SQL in the calling thread. */
+  /** Number of SQLite's reader threads in addition to the writer's. 0 runs all SQL in the calling thread. Default: 2. */
   readonly threads?: number;
   /**
-   * Default: true, committed writes survive a power cut. False, on SQLite: only closed files do. For an unused
-   * database.
+   * True (default) if committed writes must survive a power cut. False if only a closed file must, on SQLite. For filling
+   * a database before its use.
    */
   readonly outlastsPowerCuts?: boolean;
-  /** SQLite: files up to this size are checked before use, bytes. Default: 256 MiB. */
+  /** Maximum size of SQLite files to check before use, bytes. Default: 256 MiB. */
   readonly checkedAtOnce?: number;
   /** Milliseconds after which an idle transaction is rolled back. Default: 30 s. */
   readonly idleMs?: number;

@@ -2,9 +2,10 @@ import type { Generated } from 'kysely';
 import type { EpochMs, Flag } from './column-types.ts';
 
 /**
- * Addresses and domains that get no email. `kind`: `address`, `domain` or `hash`; `lookup_key`: the address in lower
- * case, `@` and the domain, or `#` and the address's HMAC. `shown`: as it was entered, empty for a hash. `position`:
- * id of the contact up to which a domain is applied (or undone, once `removed_at` is set), null when that is done.
+ * Email addresses and domains that get no email. `kind`: `address`, `domain`, or `hash`. `lookup_key`: the email address
+ * in lower case, `@` and the domain, or `#` and the HMAC of the email address. `shown`: the text entered, empty for a
+ * hash. `position`: id of the last contact to which a domain was applied, or for which it was undone once `removed_at`
+ * is set. Null when finished.
  */
 export interface SuppressionTable {
   id: Generated<number>;
@@ -20,8 +21,8 @@ export interface SuppressionTable {
 }
 
 /**
- * Consents that the desk stated, one for each subscription that began again. Of a deleted contact, `contact_id` is null
- * and whatever identifies a person is empty.
+ * Consents stated in the dashboard, one per renewed subscription. For a deleted contact, `contact_id` is null and all
+ * personal data is empty.
  */
 export interface StatedConsentTable {
   id: Generated<number>;

@@ -11,7 +11,7 @@ import type { SendingTables } from './sending-tables.ts';
 import type { SuppressionTables } from './suppression-tables.ts';
 import type { TrackingTables } from './tracking-tables.ts';
 
-/** The installation's own name and address. At most one row (`id` 1). */
+/** Name and postal address of the account. At most one row (`id` 1). */
 export interface AccountTable {
   id: Generated<number>;
   hash: string;
@@ -27,7 +27,7 @@ export interface AccountTable {
   updated_at: EpochMs;
 }
 
-/** Tokens of API clients. `token_hash`: SHA-256 of the token in hex; the token itself is never stored. */
+/** Tokens of API clients. `token_hash`: SHA-256 of the token in hex. The token itself is never stored. */
 export interface ApiTokenTable {
   id: Generated<number>;
   name: string;
@@ -38,8 +38,8 @@ export interface ApiTokenTable {
 }
 
 /**
- * Lists. The counters change in the same transaction as the subscriptions they count. A deleted list keeps its
- * row (`deleted_at`) until its subscriptions are purged in chunks. `fact_slot`: its place in `contact_fact`, if it has one.
+ * Lists. The counters change in the same transaction as the subscriptions. A deleted list keeps its row (`deleted_at`)
+ * until its subscriptions are purged in chunks. `fact_slot`: its bit in `contact_fact`, or null without one.
  */
 export interface ListTable {
   id: Generated<number>;
@@ -51,17 +51,17 @@ export interface ListTable {
   active_subscribers: Generated<number>;
   active_sms_subscribers: Generated<number>;
   deleted_at: EpochMs | null;
-  /** BCP 47; null for the account's. */
+  /** BCP 47 tag, or null for the account's language. */
   language: Generated<string | null>;
   fact_slot: Generated<number | null>;
 }
 
 /**
- * Custom attributes. `code` and `name_key` stay taken until a deleted attribute is purged. `fact_column`: the column of
- * `contact_fact` that holds the values, as of the type `fact_type`. `fact_state`: null if it has none, `wanted` where a
- * segment has named it, `refused` where its texts are too long, else `filling`, `filled`, or `clearing`;
- * `fact_position`: the last contact that was filled or cleared. `options`: those of a choice, as JSON; `open`: 1 where
- * values may make more.
+ * Custom attributes. `code` and `name_key` stay reserved until a deleted attribute is purged. `fact_column`: the column of
+ * `contact_fact` for its values, which have the type `fact_type`. `fact_state`: null without a column, `wanted` if a
+ * segment uses the attribute, `refused` if its texts are too long, else `filling`, `filled`, or `clearing`.
+ * `fact_position`: the last contact filled or cleared. `options`: options of a choice, as JSON. `open`: 1 if new values
+ * add options.
  */
 export interface AttributeTable {
   id: Generated<number>;
@@ -81,9 +81,9 @@ export interface AttributeTable {
 }
 
 /**
- * Contacts. `email_key`: the address in lower case; `name_key`: "first last" in lower case, by which they are
- * ordered; `name_fold`: the same as `foldKey` makes it, in which names are looked for. `inactive_cause`: `bounced`,
- * `complained`, `suppressed` or `desk`, null while active; `suppressed_by`: the entry that made it inactive.
+ * Contacts. `email_key`: the email address in lower case. `name_key`: "first last" in lower case, for sorting.
+ * `name_fold`: the name from `foldKey`, for searches. `inactive_cause`: `bounced`, `complained`, `suppressed`, or `desk`,
+ * null while active. `suppressed_by`: the suppression that made the contact inactive.
  */
 export interface ContactTable {
   id: Generated<number>;
@@ -99,13 +99,13 @@ export interface ContactTable {
   inactive_reason: string | null;
   inactive_cause: string | null;
   suppressed_by: number | null;
-  /** The source of the contact; null if unknown. */
+  /** The source of the contact, or null if unknown. */
   source_id: number | null;
   created_at: EpochMs;
   updated_at: EpochMs;
 }
 
-/** A contact on a list, canceled or not. */
+/** Subscriptions, active and canceled. */
 export interface SubscriptionTable {
   id: Generated<number>;
   list_id: number;
@@ -115,8 +115,8 @@ export interface SubscriptionTable {
 }
 
 /**
- * Contacts that joined or left the audience of a list on a day, by kind (`audience.rules.ts`) and source. `list_id` 0:
- * active contacts, whatever lists they are on. Joined less left is the list's `active_subscribers`.
+ * Number of contacts who joined or left the audience of a list on a day, by kind (`audience.rules.ts`) and source.
+ * `list_id` 0: all active contacts. Joined minus left is the list's `active_subscribers`.
  */
 export interface AudienceDayTable {
   list_id: number;
@@ -126,26 +126,26 @@ export interface AudienceDayTable {
   count: number;
 }
 
-/** Cancellations of deleted subscriptions, which may not be confirmed again. */
+/** Cancellations of deleted subscriptions, so that these can't be confirmed again. */
 export interface PastCancellationTable {
   list_id: number;
   email_key: string;
   cancelled_at: EpochMs;
 }
 
-/** Totals kept in the transaction that changes them, e.g. `contacts`; and positions of background work. */
+/** Totals such as `contacts`, changed in the same transaction as their rows, and positions of background work. */
 export interface CounterTable {
   name: string;
   value: number;
 }
 
 /**
- * Imports. `position`: records of the file, header and blank ones included, up to which rows are committed. `encoding`:
- * of lines that aren't UTF-8, null if such lines are invalid. `reading`: words for statuses and formats of columns,
- * null for none. `left_out`: values that didn't fit, by column, null for none. `rehearse`: 1 while the import waits to
- * be started; `rehearsal`: its figures, null until they are there. `lines`, `blank_lines` and `line_breaks` are counted
- * up to `position`; null for an import that was made before they were. Whoever works on one holds the lease; `attempts`
- * counts how often one was taken since the last committed batch.
+ * Imports. `position`: number of committed records of the file, including the header and blank records. `encoding`:
+ * encoding of lines that aren't UTF-8, or null if such lines are invalid. `reading`: words for statuses and formats of
+ * columns, or null. `left_out`: values that didn't fit, by column, or null. `rehearse`: 1 before the import is started.
+ * `rehearsal`: figures of its rehearsal, or null until it is finished. `lines`, `blank_lines`, and `line_breaks` are
+ * counted up to `position`. Null for imports before these columns. The worker on an import holds its lease. `attempts`:
+ * number of leases since the last committed batch.
  */
 export interface ContactImportTable {
   id: Generated<number>;
@@ -170,10 +170,10 @@ export interface ContactImportTable {
   queued_at: EpochMs | null;
   started_at: EpochMs | null;
   finished_at: EpochMs | null;
-  /** Time until which it can be undone, and the job that undid it. */
+  /** End of the time to undo it, and the job that undid it. */
   undo_until: Generated<EpochMs | null>;
   undone_by: Generated<number | null>;
-  /** As the source of an edit; null for imports from before this column. */
+  /** In the format of `contact_edit.source`. Null for imports before this column. */
   started_by: Generated<string | null>;
   position: Generated<number>;
   bytes_read: Generated<number>;
@@ -194,8 +194,8 @@ export interface ContactImportTable {
 }
 
 /**
- * Contacts that a running import has had, as runs of ids from `first_id` to `last_id`: another row of the same file
- * for one of them is a duplicate.
+ * Contacts already found in the file of a running import, as runs of ids from `first_id` to `last_id`. Another row for one
+ * of them is a duplicate.
  */
 export interface ImportSeenTable {
   import_id: number;
@@ -204,9 +204,9 @@ export interface ImportSeenTable {
 }
 
 /**
- * Single emails that the service writes itself, such as confirmations. `message_id` with its brackets, made once.
- * `headers`: an object of names and values. `lease_until` while `state` is `sending`; `last_answer` is what the relay
- * said last, or why it could not be asked. The long columns stand last, so that lists don't read them.
+ * System emails, such as confirmation emails. `message_id`: with brackets, the same in all attempts. `headers`: an object
+ * of names and values. `lease_until`: set while `state` is `sending`. `last_answer`: the last answer of the mail server,
+ * or the reason for no answer. The long columns come last, so that lists don't read them.
  */
 export interface OutgoingMailTable {
   id: Generated<number>;
@@ -236,8 +236,8 @@ export interface OutgoingMailTable {
 }
 
 /**
- * Emails in the local outbox, used while no mail server is set. `file`: its path below the outbox folder. `search_key`:
- * addresses, names and subject in lower case. `size` in bytes.
+ * Captured emails in the local outbox, used while no mail server is set. `file`: path in the outbox folder. `search_key`:
+ * email addresses, names, and subject in lower case. `size`: in bytes.
  */
 export interface OutboxMailTable {
   id: Generated<number>;
@@ -254,9 +254,9 @@ export interface OutboxMailTable {
 }
 
 /**
- * Senders. `signature_hash`: SHA-256, in hex, of the signature that was mailed last, good until `signature_until`;
- * `requests` of one have been made in the hour from `requests_from`. The four results are null while unknown,
- * `checks` holds how they came about; `check_due_at` is when they are looked up again.
+ * Senders. `signature_hash`: SHA-256 in hex of the last verification code, valid until `signature_until`. `requests`:
+ * number of codes requested in the hour from `requests_from`. The four results of DNS checks are null while unknown.
+ * `checks`: details of the results. `check_due_at`: time of the next check.
  */
 export interface SenderTable {
   id: Generated<number>;
@@ -280,7 +280,7 @@ export interface SenderTable {
   check_due_at: EpochMs;
 }
 
-/** The key pair that email is signed with; the oldest one counts. PKCS 8 as PEM, and its public half in base64. */
+/** Key pairs for signing emails. The oldest one is used. Private key: PKCS 8 as PEM. Public key: base64. */
 export interface DkimKeyTable {
   id: Generated<number>;
   private_key: string;
@@ -289,9 +289,9 @@ export interface DkimKeyTable {
 }
 
 /**
- * Notifications. `words` are subject and message as JSON, to be written in the reader's language; `subject` and
- * `message`, which is HTML, are the same in English, and all that older rows have. While one with a `topic` is unseen,
- * the next on that topic takes its place and counts one more of its `occurrences`.
+ * Notifications. `words`: subject and message as JSON, to show in the reader's language. Null in older rows. `subject`,
+ * `message`: the same in English, with HTML in the message. The next notification on a `topic` replaces an unread one,
+ * with one more in `occurrences`.
  */
 export interface NotificationTable {
   id: Generated<number>;
@@ -306,20 +306,20 @@ export interface NotificationTable {
   dispatched_at: EpochMs;
 }
 
-/** Small texts about the installation, e.g. the creation time of the first lists. */
+/** Small facts about the installation, such as the creation time of the first lists. */
 export interface MetaTable {
   key: string;
   value: string;
 }
 
-/** Entries of the proxies' memory. */
+/** Entries of the proxies' shared memory. */
 export interface ProxyEntryTable {
   key: string;
   value: string;
   until_at: EpochMs;
 }
 
-/** Requests of a key in a time window, from all processes. */
+/** Number of requests of a key in a time window, from all processes. */
 export interface RequestCountTable {
   key: string;
   until_at: EpochMs;
@@ -334,8 +334,8 @@ export interface MigrationTable {
 }
 
 /**
- * Processes that use the database. `version`: the newest that the process knows; `place`: its computer and process, for
- * people.
+ * Processes that use the database. `version`: the newest schema version that the process knows. `place`: its computer and
+ * process, for people.
  */
 export interface ProgramTable {
   id: string;
@@ -344,7 +344,7 @@ export interface ProgramTable {
   beat_at: EpochMs;
 }
 
-/** All tables, as Kysely sees them. The same on both engines. */
+/** All tables for Kysely, the same on both engines. */
 export interface Database
   extends
     SendingTables,

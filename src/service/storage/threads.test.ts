@@ -15,7 +15,7 @@ describe('SQLite in threads', () => {
   let place: StoragePlace;
   let storage: OpenedStorage;
 
-  // Threads take a while to start from source, so all tests share theirs.
+  // Threads start slowly from source, so all tests share them.
   beforeAll(async () => {
     place = await sqlitePlace();
     storage = await openStorage({ ...place.options, threads: 2 });
@@ -26,7 +26,7 @@ describe('SQLite in threads', () => {
     await place.remove();
   }, 30_000);
 
-  it('writes, reads, and tells errors by their type', async () => {
+  it('writes, reads, and keeps the types of errors', async () => {
     await insertContacts(storage, [contactRow('a@x'), contactRow('b@x')]);
     await expect(insertContacts(storage, [contactRow('A@x')])).rejects.toThrow(UniqueViolation);
     const reads = Array.from({ length: 20 }, () => storage.read.selectFrom('contact').select('id').execute());
@@ -50,7 +50,7 @@ describe('SQLite in threads', () => {
     port1.close();
   });
 
-  it('runs a job in the writer’s thread, and tells if there is none of its name', async () => {
+  it('runs a job in the writer’s thread, and reports an unknown name', async () => {
     const lease = { lease_owner: 'me', lease_until: 2, shard: 1, now: 1 };
     const row = { sending_id: 7, contact_id: 9, list_id: 1, email: 'z@x', state: 'queued', due_at: 1 };
     await storage.write((db) => db.insertInto('delivery').values(row).execute());
@@ -62,12 +62,12 @@ describe('SQLite in threads', () => {
     expect(await storage.run(claimWithValues, claim)).toMatchObject({ rows: [] });
   });
 
-  it('lets a reader write nothing', async () => {
+  it('refuses writes of a reader', async () => {
     const writing = storage.read.insertInto('contact').values(contactRow('read@x')).execute();
     await expect(writing).rejects.toMatchObject({ kind: 'unavailable' });
   });
 
-  it('says so when the file is no database', async () => {
+  it('reports a file that is not a database', async () => {
     const other = await sqlitePlace();
     await writeFile(join(other.options.dataFolder, 'newsdesk.sqlite'), 'no database '.repeat(1000));
     await expect(openStorage({ ...other.options, threads: 0 })).rejects.toThrow(StorageUnavailable);
@@ -75,7 +75,7 @@ describe('SQLite in threads', () => {
     await other.remove();
   }, 30_000);
 
-  it('closes after the writes that run, fails what comes later, and opens again', async () => {
+  it('closes after running writes, fails later ones, and opens again', async () => {
     const running = insertContacts(storage, [contactRow('last@x')]);
     await Promise.all([storage.close(), expect(running).resolves.toHaveLength(1)]);
     await expect(storage.check()).rejects.toThrow(StorageUnavailable);

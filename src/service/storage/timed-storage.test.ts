@@ -4,7 +4,7 @@ import { describeEachEngine } from './testing/engines.ts';
 import { timedStorage } from './timed-storage.ts';
 
 describeEachEngine('a timed storage', (openTestStorage) => {
-  it('tells how long writes waited and took, also those that failed', async () => {
+  it('measures the wait and duration of writes, including failed ones', async () => {
     let now = 0;
     const { storage, metrics } = timedStorage(await openTestStorage(), () => now);
     await storage.write(async () => {

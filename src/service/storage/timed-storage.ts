@@ -2,13 +2,13 @@ import { Durations } from '../../lib/duration-histogram.ts';
 import type { Metric } from '../../lib/metrics.ts';
 import type { OpenedStorage, Storage } from './storage.ts';
 
-/** A storage that notes how long its writes wait and take. */
+/** A storage that measures its writes. */
 export interface TimedStorage {
   readonly storage: OpenedStorage;
   readonly metrics: () => Metric[];
 }
 
-/** Times the writes of this thread: those of requests and of the small loops. */
+/** Measures the writes of this thread, which come from requests and small loops. */
 export function timedStorage(
   storage: OpenedStorage,
   now: () => number = () => performance.now(),

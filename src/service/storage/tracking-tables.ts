@@ -2,10 +2,10 @@ import type { Generated } from 'kysely';
 import type { EpochMs, Flag, JsonText } from './column-types.ts';
 
 /**
- * An open or a click as it came in. `hint`: what the request said of itself next to its agent (`head`, `prefetch`).
- * `network`: the class of the network it came from; the address isn't kept. `visitor`: a keyed hash of the address, of
- * no meaning after its day; null for events from before it was kept. `machine_reason`: why it was no person; null for
- * one. `is_open`: whether it counts as an open, as images do, and the first click of someone who sees no images.
+ * A single open or click. `hint`: a property of the request besides its user agent (`head`, `prefetch`). `network`: class
+ * of the network. The IP address isn't stored. `visitor`: a keyed hash of the IP address, useless after its day. Null for
+ * events before this column. `machine_reason`: reason to count it as bot activity, or null for a person. `is_open`: 1 for
+ * an open, which is an image load, or the first click of someone whose email app shows no images.
  */
 export interface TrackingEventTable {
   id: Generated<number>;
@@ -22,19 +22,19 @@ export interface TrackingEventTable {
   is_open: Flag;
 }
 
-/** User agents, each text once. */
+/** Distinct user agents. */
 export interface UserAgentTable {
   id: Generated<number>;
   name: string;
 }
 
-/** A version of rules that none is newer than: what it has judged is never judged again, and takes no more events. */
+/** The highest version of rules. Activity with it is never classified again, and gets no more events. */
 export const sealedRules = 2 ** 31 - 1;
 
 /**
- * Activity of one delivery, counted from its events in the transaction that writes them. `opens` and `clicks` are
- * people's; machines have their own. `rules`: the version of the rules by which its events were judged.
- * `last_hidden_at`: the last open by a program that opens everything, once the events are rolled up.
+ * Activity of one delivery, counted in the same transaction as its events. `opens` and `clicks` count only people.
+ * `machine_opens` and `machine_clicks` count bot activity. `rules`: version of the rules that classified its events.
+ * `last_hidden_at`: the last open by an app that opens everything, once its events are rolled up.
  */
 export interface DeliveryActivityTable {
   delivery_id: number;
@@ -68,7 +68,7 @@ export interface LinkActivityTable {
   last_machine_click_at: EpochMs | null;
 }
 
-/** Sums over a link's deliveries. `clickers`: deliveries in which a person clicked it. */
+/** Sums over a link's deliveries. `clickers`: deliveries with a click by a person. */
 export interface LinkTotalTable {
   link_id: number;
   clickers: number;
@@ -77,7 +77,7 @@ export interface LinkTotalTable {
   machine_clicks: number;
 }
 
-/** Sums: `openers` are deliveries, `opens` events; `any_` counts people and machines together. */
+/** Sums. `openers` counts deliveries, `opens` counts events. `any_` counts people and bots together. */
 interface CountColumns {
   openers: number;
   opens: number;
@@ -91,20 +91,20 @@ interface CountColumns {
   any_clickers: number;
 }
 
-/** Sums over a sending's deliveries. */
+/** Sums over a send's deliveries. */
 export interface SendingTotalTable extends CountColumns {
   sending_id: number;
 }
 
-/** The same of five minutes, from `slot` on; openers and clickers stand where their first was. */
+/** Sums over a send's deliveries in the five minutes from `slot`. `openers` and `clickers` count at their first event. */
 export interface SendingSlotTable extends CountColumns {
   sending_id: number;
   slot: EpochMs;
 }
 
 /**
- * Unsubscribes through an email. `lists`: ids of the lists that were canceled by it, as JSON. One that was taken
- * back, as a mistake, keeps its row with `undone_at`.
+ * Unsubscribes through an email. `lists`: ids of the lists, as JSON. An unsubscribe undone by the reader keeps its row,
+ * with `undone_at`.
  */
 export interface UnsubscriptionTable {
   id: Generated<number>;
@@ -118,7 +118,7 @@ export interface UnsubscriptionTable {
   undone_at: EpochMs | null;
 }
 
-/** The tables of what comes back from readers. */
+/** The tables of opens, clicks, and unsubscribes. */
 export interface TrackingTables {
   tracking_event: TrackingEventTable;
   user_agent: UserAgentTable;

@@ -6,7 +6,7 @@ import { ForeignKeyViolation, StorageError, UniqueViolation } from './errors.ts'
 import type { Database } from './tables.ts';
 import { joinStorage } from './opening/open-storage.ts';
 
-/** Returns a promise and the function that settles it. */
+/** Returns a promise with a function to settle it. */
 function gate() {
   let open = (): void => undefined;
   const passed = new Promise<void>((resolve) => {
@@ -16,7 +16,7 @@ function gate() {
 }
 
 describeEachEngine('transactions', (openTestStorage) => {
-  it('hide what is not committed from readers', async () => {
+  it('hide uncommitted changes from readers', async () => {
     const storage = await openTestStorage();
     const seen = gate();
     const written = gate();
@@ -32,7 +32,7 @@ describeEachEngine('transactions', (openTestStorage) => {
     expect(await storage.read.selectFrom('contact').select('id').execute()).toHaveLength(1);
   });
 
-  it('are serial: two that read, decide and write the same never lose a change', async () => {
+  it('are serial, so that two that read, decide, and write the same data never lose a change', async () => {
     const storage = await openTestStorage();
     const count = async () =>
       storage.write(async (transaction) => {
@@ -66,7 +66,7 @@ describeEachEngine('transactions', (openTestStorage) => {
     expect(rows).toEqual([{ value: 20 }]);
   });
 
-  it('let interactive writes pass those in the background', async () => {
+  it('let interactive writes pass background writes', async () => {
     const storage = await openTestStorage();
     const order: string[] = [];
     const holding = gate();
@@ -86,7 +86,7 @@ describeEachEngine('transactions', (openTestStorage) => {
     expect(order.toSorted()).toEqual(['background 1', 'background 2', 'interactive 1', 'interactive 2']);
   });
 
-  it('with names wait for each other where they share one, and for serial ones', async () => {
+  it('with names wait for serial ones and for others with a common name', async () => {
     const storage = await openTestStorage();
     const increment = async (transaction: Transaction<Database>) => {
       const counter = transaction.selectFrom('counter').select('value').where('name', '=', 'contacts');
@@ -110,7 +110,7 @@ describeEachEngine('transactions', (openTestStorage) => {
     expect(value).toBe(24);
   });
 
-  it('end with their first failed statement, even when the job goes on', async () => {
+  it('end with their first failed statement, even if the job continues', async () => {
     const storage = await openTestStorage();
     const stubborn = storage.write(async (transaction) => {
       await transaction.insertInto('contact').values(contactRow('a@x')).execute();
@@ -132,8 +132,8 @@ describeEachEngine('transactions', (openTestStorage) => {
     expect(await insertContacts(storage, [contactRow('d@x')])).toHaveLength(1);
   });
 
-  it('are rolled back when they stand idle too long', async () => {
-    // Long enough for the other write never to stand idle itself, on a machine that is busy with more.
+  it('are rolled back when they are idle for too long', async () => {
+    // Long enough that the other write is never idle itself, even on a busy machine.
     const storage = await openTestStorage({ idleMs: 1_000 });
     const written = gate();
     const ended = gate();
@@ -144,7 +144,7 @@ describeEachEngine('transactions', (openTestStorage) => {
       await transaction.insertInto('contact').values(contactRow('b@x')).execute();
     });
     await written.passed;
-    // Another write gets its turn only because the idle one lost its own.
+    // Another write gets a turn only because the idle one has lost its own.
     const other = joinStorage(storage.share());
     await insertContacts(other, [contactRow('c@x')]);
     ended.open();
@@ -154,7 +154,7 @@ describeEachEngine('transactions', (openTestStorage) => {
     expect(emails).toEqual([{ email: 'c@x' }]);
   });
 
-  it('go on for others when a client closes in the middle of its own', async () => {
+  it('continue for others when a client closes during its own', async () => {
     const storage = await openTestStorage({ idleMs: 60_000 });
     const other = joinStorage(storage.share());
     const written = gate();
@@ -174,7 +174,7 @@ describeEachEngine('transactions', (openTestStorage) => {
     expect(await storage.read.selectFrom('contact').select('email').execute()).toEqual([{ email: 'b@x' }]);
   });
 
-  it('refuse what refers to nothing, and clean up after a contact', async () => {
+  it('refuse references to missing rows, and delete rows of a deleted contact', async () => {
     const storage = await openTestStorage();
     const list = await insertList(storage, 'list');
     await expect(subscribe(storage, list, [77])).rejects.toThrow(ForeignKeyViolation);
@@ -184,13 +184,13 @@ describeEachEngine('transactions', (openTestStorage) => {
     expect(await storage.read.selectFrom('subscription').selectAll().execute()).toEqual([]);
   });
 
-  it('are not to be had from `read`', async () => {
+  it('cannot be started from `read`', async () => {
     const storage = await openTestStorage();
     const writing = storage.read.transaction().execute(async () => undefined);
     await expect(writing).rejects.toThrow('Storage.write');
   });
 
-  it('keep nobody from closing when they never end', async () => {
+  it('do not prevent closing if they never end', async () => {
     const storage = await openTestStorage({ idleMs: 100 });
     const written = gate();
     const left = storage.write(async (transaction) => {

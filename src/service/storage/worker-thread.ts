@@ -11,28 +11,28 @@ const sourceFiles = {
 } as const;
 
 /**
- * Memory limits of threads. Their data is short-lived, so a small young generation costs little time and bounds their
- * memory, which V8 otherwise lets grow to several times what is in use. The importer's holds the batch that is written
- * and the one that is read: a smaller one copies their rows over and over, a bigger one takes memory for little.
+ * Memory limits of threads. Their data is short-lived, so a small young generation costs little time. Without it, V8 lets
+ * memory grow to several times the size in use. The importer's fits the batch being written and the batch being read. A
+ * smaller one would copy their rows repeatedly, and a larger one would save little time.
  */
 const resourceLimits: Record<keyof typeof sourceFiles, ResourceLimits> = {
   'sqlite-worker': { maxYoungGenerationSizeMb: 4 },
   'importer-worker': { maxYoungGenerationSizeMb: 40, maxOldGenerationSizeMb: 192 },
   'jobs-worker': { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 192 },
   'engine-worker': { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 192 },
-  // Bounds what a hostile email can take: an email of 4 MB within the limits needs less than half.
+  // Limits the memory for a hostile email. An email of 4 MB within the limits needs less than half.
   'mail-worker': { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 256 },
 };
 
-/** A program of its own that runs in a worker thread. A new one also needs an entry in `vite.config.ts`. */
+/** A program that runs in a worker thread. A new one also needs an entry in `vite.config.ts`. */
 export type WorkerThreadName = keyof typeof sourceFiles;
 
 /**
- * Starts one of the service's worker threads with `workerData` (anything that can be structured-cloned).
+ * Starts a worker thread of the service. `workerData` can be anything that supports structured cloning.
  *
- * In the built server the thread's file stands next to the bundle as `<name>.js`. From source (development, bench) it
- * is the TypeScript file, loaded through tsx; tests build their threads once a run, and name the folder. Nothing is
- * closed here: the caller asks a thread to end by a message and awaits its `exit`.
+ * In the built server, the thread's file is `<name>.js` next to the bundle. From source, in development and benches, it is
+ * the TypeScript file, loaded by tsx. Each test run builds its threads once. To end a thread, the caller sends it a
+ * message and awaits its `exit`.
  */
 export function openWorkerThread(name: WorkerThreadName, workerData: unknown): Worker {
   const isBuilt = !import.meta.url.endsWith('.ts');

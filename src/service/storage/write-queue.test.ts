@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { WriteQueue, type WritePriority } from './write-queue.ts';
 
 /**
- * Returns a queue in which each write takes the milliseconds of its name: `import 200`. Gives the order they ran in.
+ * Returns a queue in which each write takes the milliseconds in its name, such as `import 200`, and the order of their runs.
  */
 function queueOf(width = 1) {
   let now = 0;
@@ -24,7 +24,7 @@ function queueOf(width = 1) {
   return { queue, order, ask, step, runAll };
 }
 
-it('grants interactive writes before those in the background, each kind in the order of asking', () => {
+it('grants interactive writes before background writes, each priority in the order of requests', () => {
   const { order, ask, runAll } = queueOf();
   ask('background', 'import 200');
   ask('background', 'purge 200');
@@ -35,7 +35,7 @@ it('grants interactive writes before those in the background, each kind in the o
   expect(order).toEqual(['import 200', 'first 5', 'ledger 5', 'second 5', 'purge 200']);
 });
 
-it('lets a batch wait for interactive writes of eight times its time, and no longer', () => {
+it('makes a batch wait for interactive writes of at most eight times its duration', () => {
   const { order, ask, runAll } = queueOf();
   ask('background', 'import 100');
   ask('background', 'import 100');
@@ -45,7 +45,7 @@ it('lets a batch wait for interactive writes of eight times its time, and no lon
   expect(order).toHaveLength(302);
 });
 
-it('gives short batches their turn more often than long ones', () => {
+it('grants turns to short batches more often than to long ones', () => {
   const turnsOf = (batch: string): number => {
     const { order, ask, step } = queueOf();
     for (let index = 0; index < 400; index += 1) {
@@ -58,7 +58,7 @@ it('gives short batches their turn more often than long ones', () => {
   expect(turnsOf('chunk 5')).toBeGreaterThan(2 * turnsOf('import 100'));
 });
 
-it('saves up no time while a kind asks for nothing', () => {
+it('saves up no time for an idle priority', () => {
   const { order, ask, step, runAll } = queueOf();
   for (let index = 0; index < 50; index += 1) {
     ask('background', 'import 100');
@@ -69,11 +69,11 @@ it('saves up no time while a kind asks for nothing', () => {
   ask('background', 'import 100');
   order.length = 0;
   runAll();
-  // Fifty imports before don't let thirty changes pass in a row.
+  // After fifty imports, thirty changes still can't pass in a row.
   expect(order.indexOf('import 100')).toBeLessThan(10);
 });
 
-it('grants as many at the same time as it is wide', () => {
+it('grants as many simultaneous turns as its width', () => {
   const { queue, order, ask, step } = queueOf(2);
   for (const name of ['a 1', 'b 1', 'c 1']) ask('interactive', name);
   expect(order).toEqual(['a 1', 'b 1']);

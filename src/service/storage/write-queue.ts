@@ -1,37 +1,37 @@
 /**
- * `interactive`: someone waits for it; `steady`: sending and tracking, small and all the time; `background`: imports,
- * jobs, indexing, purging.
+ * Priorities of writes. `interactive`: someone is waiting. `steady`: frequent small writes of sending and tracking.
+ * `background`: imports, jobs, indexing, purging.
  */
 export type WritePriority = 'interactive' | 'steady' | 'background';
 
 const priorities = ['interactive', 'steady', 'background'] as const satisfies readonly WritePriority[];
 
 /**
- * Parts of the time that each kind gets while all kinds wait: whoever has used least of its part is next. So a short
- * write passes long batches, and no kind ever stops.
+ * Shares of time for each priority while all are waiting. The one that has used the least of its share is next. So a short
+ * write passes long batches, and no priority ever stops.
  */
 const parts: Readonly<Record<WritePriority, number>> = { interactive: 8, steady: 2, background: 1 };
 
-/** Starts work whose turn has come. It calls `end` once, whatever happened. */
+/** Starts work whose turn has come. Must call `end` once, even after a failure. */
 export type Grant = (end: () => void) => void;
 
 /** Options of a queue. */
 export interface WriteQueueOptions {
-  /** Turns at the same time. Default: 1. */
+  /** Number of simultaneous turns. Default: 1. */
   readonly width?: number;
   /** Milliseconds of a clock that never goes back. */
   readonly now?: () => number;
 }
 
-/** Grants turns: by kind as `parts` says, and within a kind in the order of asking. */
+/** A queue that grants turns: by priority as in `parts`, and in the order of requests within a priority. */
 export class WriteQueue {
   readonly #width: number;
   readonly #now: () => number;
   readonly #waiting: Record<WritePriority, Grant[]> = { interactive: [], steady: [], background: [] };
-  /** Milliseconds that each kind has used, by its part. */
+  /** Milliseconds used by each priority, divided by its share. */
   readonly #used: Record<WritePriority, number> = { interactive: 0, steady: 0, background: 0 };
   readonly #running: Record<WritePriority, number> = { interactive: 0, steady: 0, background: 0 };
-  /** Time that the kind granted last had used by then, so that a kind which asks for nothing saves none up. */
+  /** Time used by the priority granted last. A priority that was idle starts here, so that it saves no time up. */
   #line = 0;
 
   constructor({ width = 1, now = () => performance.now() }: WriteQueueOptions = {}) {
@@ -39,7 +39,7 @@ export class WriteQueue {
     this.#now = now;
   }
 
-  /** Writes that wait for their turn. */
+  /** Number of waiting writes. */
   get waiting(): Readonly<Record<WritePriority, number>> {
     const { interactive, steady, background } = this.#waiting;
     return {
@@ -49,7 +49,7 @@ export class WriteQueue {
     };
   }
 
-  /** Calls `grant` when it is this asker's turn; at once if it is free. */
+  /** Calls `grant` when its turn comes, immediately if a turn is free. */
   enqueue(priority: WritePriority, grant: Grant): void {
     const isNew = this.#waiting[priority].length === 0 && this.#running[priority] === 0;
     if (isNew) this.#used[priority] = Math.max(this.#used[priority], this.#line);
@@ -57,7 +57,7 @@ export class WriteQueue {
     this.#next();
   }
 
-  /** Runs the work when its turn comes and ends the turn when it is settled. */
+  /** Runs work in a turn, which ends when the work has settled. */
   async run<T>(priority: WritePriority, work: () => Promise<T>): Promise<T> {
     const end = await new Promise<() => void>((resolve) => this.enqueue(priority, resolve));
     try {

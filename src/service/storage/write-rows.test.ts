@@ -43,7 +43,7 @@ describeEachEngine('many rows with one statement', (openTestStorage) => {
     ]);
   });
 
-  it('are inserted where their key is new, and only these are counted', async () => {
+  it('are inserted if their key is new, and only these are counted', async () => {
     const storage = await started();
     const rows = storage.dialect.rows(columns, second);
     const written = await storage.write((db) =>
@@ -53,7 +53,7 @@ describeEachEngine('many rows with one statement', (openTestStorage) => {
     expect(await countersOf(storage)).toMatchObject([{ value: 2 }, { value: 1 }, { value: 3 }]);
   });
 
-  it('take the same number for all', async () => {
+  it('get the same number in all rows', async () => {
     const storage = await openTestStorage();
     const rows = [{ name: 'test a' }, { name: 'test b' }];
     await storage.write((db) =>
@@ -67,7 +67,7 @@ describeEachEngine('many rows with one statement', (openTestStorage) => {
     expect(await countersOf(storage)).toEqual(rows.map(({ name }) => ({ name, value: 2 ** 40 })));
   });
 
-  it('take the place of those with the same key', async () => {
+  it('replace rows with the same key', async () => {
     const storage = await started();
     await storage.write((db) =>
       upsertMany(db, storage.dialect, { table: 'counter', columns, key, rows: second }),
@@ -75,7 +75,7 @@ describeEachEngine('many rows with one statement', (openTestStorage) => {
     expect(await countersOf(storage)).toMatchObject([{ value: 2 }, { value: 40 }, { value: 3 }]);
   });
 
-  it('change those with the same key, and make none', async () => {
+  it('update rows with the same key, and insert none', async () => {
     const storage = await started();
     await storage.write((db) =>
       updateMany(db, storage.dialect, { table: 'counter', columns, key, rows: second }),
@@ -86,7 +86,7 @@ describeEachEngine('many rows with one statement', (openTestStorage) => {
     ]);
   });
 
-  it('change what is the same in all of them', async () => {
+  it('set the same values in all rows', async () => {
     const storage = await started();
     await storage.write((db) =>
       updateMany(db, storage.dialect, {
@@ -97,7 +97,7 @@ describeEachEngine('many rows with one statement', (openTestStorage) => {
     expect(await countersOf(storage)).toMatchObject([{ value: 2 }, { value: 2 ** 40 }]);
   });
 
-  it('are added to those with the same key', async () => {
+  it('are added to the numbers of rows with the same key', async () => {
     const storage = await openTestStorage();
     const kinds = {
       link_id: 'integer',
@@ -120,7 +120,7 @@ describeEachEngine('many rows with one statement', (openTestStorage) => {
     ]);
   });
 
-  it('may be none', async () => {
+  it('can be none', async () => {
     const storage = await started();
     await storage.write(async (db) => {
       const none = { table: 'counter', columns, key, rows: [] } as const;

@@ -2,12 +2,12 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { ColumnKind, Dialect, RowOf } from './dialect.ts';
 import type { Database } from './tables.ts';
 
-/** Rows or keys of a statement that has a parameter for each value. */
+/** Maximum rows or keys of a statement with a parameter per value. */
 export const rowsAtOnce = 500;
 
 type Kinds = Readonly<Record<string, ColumnKind>>;
 
-/** Kinds of columns that the table has; others don't compile. */
+/** Kinds of a table's columns. Other columns don't compile. */
 type KindsOf<Table extends keyof Database, Columns extends Kinds> = {
   [Name in keyof Columns]: Name extends keyof Database[Table] ? Columns[Name] : never;
 };
@@ -16,7 +16,7 @@ type KindsOf<Table extends keyof Database, Columns extends Kinds> = {
 export interface RowsFor<Table extends keyof Database, Columns extends Kinds> {
   readonly table: Table;
   readonly columns: Columns & KindsOf<Table, Columns>;
-  /** The rows, or what `Dialect.rows` has made of them. */
+  /** The rows, or the result of `Dialect.rows`. */
   readonly rows: readonly RowOf<Columns>[] | RawBuilder<RowOf<Columns>>;
 }
 
@@ -28,9 +28,9 @@ export interface NewRows<Table extends keyof Database, Columns extends Kinds> ex
   Table,
   Columns
 > {
-  /** Numbers that are the same in all rows. */
+  /** Numbers for all rows. */
   readonly same?: { readonly [Name in keyof Database[Table]]?: number };
-  /** Leaves rows as they are that have the same key already. */
+  /** Leaves existing rows with the same key unchanged. */
   readonly unlessKey?: KeyOf<Table>;
 }
 
@@ -48,7 +48,7 @@ export async function insertMany<Table extends keyof Database, const Columns ext
   return Number(numAffectedRows ?? 0);
 }
 
-/** Many rows that meet those with the same key. */
+/** Many rows for a table that may have rows with the same keys. */
 export interface KeyedRows<Table extends keyof Database, Columns extends Kinds> extends RowsFor<
   Table,
   Columns
@@ -56,7 +56,7 @@ export interface KeyedRows<Table extends keyof Database, Columns extends Kinds> 
   readonly key: KeyOf<Table>;
 }
 
-/** Writes many rows with one statement, instead of those with the same key. */
+/** Writes many rows with one statement. They replace rows with the same key. */
 export async function upsertMany<Table extends keyof Database, const Columns extends Kinds>(
   db: Kysely<Database>,
   dialect: Dialect,
@@ -65,7 +65,7 @@ export async function upsertMany<Table extends keyof Database, const Columns ext
   await merge(db, dialect, { ...rows, merged: (name) => given(name) });
 }
 
-/** Adds the numbers of many rows with one statement to those with the same key; a new key begins with its numbers. */
+/** Adds the numbers of many rows to the rows with the same key, with one statement. Inserts rows with new keys. */
 export async function addMany<Table extends keyof Database, const Columns extends Record<string, 'integer'>>(
   db: Kysely<Database>,
   dialect: Dialect,
@@ -82,11 +82,11 @@ export interface ChangedRows<Table extends keyof Database, Columns extends Kinds
   Table,
   Columns
 > {
-  /** Values that are the same in all rows. */
+  /** Values for all rows. */
   readonly same?: { readonly [Name in keyof Database[Table]]?: number | string };
 }
 
-/** Changes the rows that have the keys of many rows with one statement. Keys that no row has are passed over. */
+/** Updates the rows with the same keys as many rows, with one statement. Ignores unknown keys. */
 export async function updateMany<Table extends keyof Database, const Columns extends Kinds>(
   db: Kysely<Database>,
   dialect: Dialect,
@@ -110,7 +110,7 @@ export async function updateMany<Table extends keyof Database, const Columns ext
     where ${sql.join(matches, sql` and `)}`.execute(db);
 }
 
-/** Returns ids in a column of rows; none if it holds something else. */
+/** Returns the ids in a column of rows. Ignores other values. */
 function idsIn(rows: readonly object[], column: string): number[] {
   return rows.flatMap((row) => {
     const id: unknown = Reflect.get(row, column);
@@ -148,7 +148,7 @@ function insertion<Table extends keyof Database, Columns extends Kinds>(
   const values = constants.map(([, value]) => sql`cast(${value} as bigint)`);
   const selected = sql.join([refs(Object.keys(columns)), ...values]);
   const source = isPrepared(rows) ? rows : dialect.rows(columns, rows);
-  // SQLite takes ON CONFLICT for the end of a join where there is no WHERE.
+  // Without a WHERE, SQLite parses ON CONFLICT as the end of a join.
   return sql`insert into ${sql.table(table)} (${names}) select ${selected} from ${source} as incoming where 1 = 1`;
 }
 

@@ -108,7 +108,7 @@ describe('a match', () => {
     expect(faultsOf(match)).toEqual([fault]);
   });
 
-  it('is in bodies next to its zone', () => {
+  it('is in request bodies next to its zone', () => {
     const body = z.object({ zone: zoneName, match: matchField });
     const definition: SegmentDefinition = { v: 1, zone: 'UTC', match: { any: [] } };
     expect(parseInput(body, definition)).toEqual({ ok: true, value: { zone: 'UTC', match: { any: [] } } });

@@ -53,11 +53,11 @@ describe('dayWindow', () => {
 describe('anniversaries', () => {
   const within = (at: string, n: number) => [...anniversaries({ n, unit: 'day' }, moment(at, 'UTC'))];
 
-  it('goes on over the end of the year', () => {
+  it('continues after the end of the year', () => {
     expect(within('2026-12-30T12:00:00Z', 4)).toEqual(['12-30', '12-31', '01-01', '01-02']);
   });
 
-  it('has 29 February on the 28th in common years, and on its own day in others', () => {
+  it('has February 29 on February 28 in common years, and on its own day in leap years', () => {
     expect(within('2026-02-28T12:00:00Z', 1)).toEqual(['02-28', '02-29']);
     expect(within('2028-02-28T12:00:00Z', 1)).toEqual(['02-28']);
     expect(within('2028-02-29T12:00:00Z', 1)).toEqual(['02-29']);

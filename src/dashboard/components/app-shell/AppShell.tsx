@@ -17,7 +17,7 @@ const RestoredCopyBanner = lazyPart(() =>
   import('./RestoredCopyBanner.tsx').then((it) => it.RestoredCopyBanner),
 );
 
-/** The frame around every page: side bar, top bar, page, and the banner for problems that affect all of it. */
+/** The frame around every page: side bar, top bar, page, and the banner for problems of the whole dashboard. */
 export function AppShell({ children }: { children: ReactNode }) {
   const t = useMessages('shell');
   const [isMenuOpen, setIsMenuOpen] = useState(false);

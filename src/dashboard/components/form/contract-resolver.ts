@@ -5,7 +5,7 @@ import { sayFault } from './say-fault.ts';
 
 /**
  * Validates a form with the contract's schema of a body, so that it reports the service's errors. `toBody` creates the
- * body from the form's values. `sentences` has the fields that say something of their own about any invalid value.
+ * body from the form's values. `sentences`: fields with their own message for any invalid value.
  */
 export function contractResolver<Values extends FieldValues>(
   schema: z.ZodMiniType,

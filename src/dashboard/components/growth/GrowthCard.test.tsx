@@ -65,3 +65,31 @@ it('links to the contacts who left a list', async () => {
     all: [{ on: 'list', is: 'cancelled', lists: ['news'], left }],
   });
 });
+
+it('counts spam complaints as a reason of their own, in the sentence and in each step', async () => {
+  renderGrowth('news');
+  expect(await screen.findByText(/3 unsubscribed/)).toBeVisible();
+  expect(screen.getByText(/1 marked an email as spam, and 0 were removed or blocked/)).toBeVisible();
+  // Joined, lost, the four reasons, and active.
+  expect(screen.getByRole('row', { name: /9 5 3 1 1 0 14/ })).toBeVisible();
+});
+
+it.each([undefined, 'news'])(
+  'links to those inactive now after a bounce or complaint, on list %s',
+  async (list) => {
+    renderGrowth(list);
+    const subscribed = list === undefined ? [] : [{ on: 'list', is: 'subscribed', lists: [list] }];
+    expect(await conditionsOf('spam complaint')).toEqual({
+      all: [...subscribed, { on: 'active', is: 'reason', values: ['complained'] }],
+    });
+    expect(await conditionsOf('bounce')).toEqual({
+      all: [...subscribed, { on: 'active', is: 'reason', values: ['bounced'] }],
+    });
+  },
+);
+
+it('links to the contacts who left a list in one step', async () => {
+  renderGrowth('news');
+  const left = { is: 'between', from: '2026-01-01', to: '2026-01-31' };
+  expect(await conditionsOf('3')).toEqual({ all: [{ on: 'list', is: 'cancelled', lists: ['news'], left }] });
+});

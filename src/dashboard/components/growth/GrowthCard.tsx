@@ -6,10 +6,11 @@ import { Card } from '../basics/Card.tsx';
 import { formatDifference, formatShare } from '../basics/format.ts';
 import { ChartShown } from '../charts/ChartShown.tsx';
 import { lazyPart } from '../lazy/lazy-part.tsx';
-import { dayMoment, periodOf, shownSteps, totalsOf } from './growth-figures.ts';
+import type { StepFigure } from './figure-name.ts';
+import { dayMoment, losses, periodOf, shownSteps, totalsOf, type GrowthDays } from './growth-figures.ts';
 import { SourcesTable, StepsTable } from './GrowthTables.tsx';
 import classes from './growth.module.css';
-import { joinedPath, leftPath, sourceContactsPath } from './growth-paths.ts';
+import { inactivePath, joinedPath, leftPath, sourceContactsPath } from './growth-paths.ts';
 import { sourceName } from './source-words.ts';
 import { useGrowth } from './useGrowth.tsx';
 
@@ -28,7 +29,7 @@ export function GrowthCard({ list }: GrowthCardProps) {
   });
   if (growth === undefined) return instead;
   const steps = shownSteps(growth);
-  const { joined, lost } = totalsOf(growth);
+  const { joined, lost, bounced, complained } = totalsOf(growth);
   const last = growth.steps.at(-1)?.active ?? growth.start;
   const days = { from: dayMoment(steps[0]?.from ?? growth.from), to: dayMoment(growth.to) };
   return (
@@ -36,7 +37,12 @@ export function GrowthCard({ list }: GrowthCardProps) {
       {bar}
       <Sentence growth={growth} isCustom={isCustom} />
       {isTable ? (
-        <StepsTable steps={steps} step={growth.step} joinedIn={(one) => joinedPath(growth.list, one)} />
+        <StepsTable
+          steps={steps}
+          step={growth.step}
+          series={growth.list === null ? accountFigures : listFigures}
+          pathOf={(figure, one) => pathOf(figure, growth.list, one)}
+        />
       ) : (
         <ChartShown label={t('summary', { joined, lost, active: last, ...days })} isStale={isStale}>
           <Suspense fallback={null}>
@@ -47,6 +53,7 @@ export function GrowthCard({ list }: GrowthCardProps) {
       {steps.some(({ isRebuilt }) => isRebuilt) ? (
         <p className={classes.note}>{t('rebuilt.help', { keptFrom: dayMoment(growth.kept_from) })}</p>
       ) : null}
+      {bounced + complained === 0 ? null : <LostNote list={growth.list} />}
       {joined === 0 ? null : (
         <div className={classes.sources}>
           <SourcesTable
@@ -58,6 +65,28 @@ export function GrowthCard({ list }: GrowthCardProps) {
         </div>
       )}
     </Card>
+  );
+}
+
+const accountFigures = ['joined', 'lost', 'bounced', 'complained', 'other', 'active'] as const;
+const listFigures = ['joined', 'lost', ...losses, 'active'] as const;
+
+/** Returns the page of the contacts behind a number of a step; null if their days aren't known. */
+function pathOf(figure: StepFigure, list: string | null, days: GrowthDays): string | null {
+  if (figure === 'joined') return joinedPath(list, days);
+  return figure === 'left' && list !== null ? leftPath(list, days) : null;
+}
+
+/** A note that only those inactive now can be opened, because a contact has no time at which it became inactive. */
+function LostNote({ list }: { list: string | null }) {
+  const t = useMessages('growth');
+  return (
+    <p className={classes.note}>
+      {t.rich('lost.help', {
+        bouncedLink: linkTo('bounced', inactivePath(list, 'bounced')),
+        complainedLink: linkTo('complained', inactivePath(list, 'complained')),
+      })}
+    </p>
   );
 }
 
@@ -84,7 +113,7 @@ function Sentence(props: SentenceProps) {
 /** The numbers in a sentence. Those who joined and left are links. */
 function Counts({ growth, isCustom }: SentenceProps): ReactNode {
   const t = useMessages('growth');
-  const { joined, lost, left, bounced, other } = totalsOf(growth);
+  const { joined, lost, left, bounced, complained, other } = totalsOf(growth);
   const net = joined - lost;
   const change = {
     ...periodOf(growth, isCustom),
@@ -94,9 +123,10 @@ function Counts({ growth, isCustom }: SentenceProps): ReactNode {
     joinedLink: linkTo('joined', joined === 0 ? null : joinedPath(growth.list, growth)),
   } as const;
   const { list } = growth;
-  if (list === null) return t.rich('contacts.sentence', { joined, bounced, other: other + left, ...change });
+  if (list === null)
+    return t.rich('contacts.sentence', { joined, bounced, complained, other: other + left, ...change });
   const leftLink = linkTo('left', left === 0 ? null : leftPath(list, growth));
-  return t.rich('sentence', { joined, left, bounced, other, leftLink, ...change });
+  return t.rich('sentence', { joined, left, bounced, complained, other, leftLink, ...change });
 }
 
 /** Returns the renderer of a part of a sentence: as a link, or as text. */

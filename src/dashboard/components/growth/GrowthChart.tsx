@@ -15,7 +15,8 @@ import { formatCompact, formatTick } from '../basics/chart-format.ts';
 import { ChartTip } from '../charts/ChartTip.tsx';
 import type { Translator } from '../../../messages/translator.ts';
 import { useMessages } from '../../messages/useMessages.ts';
-import { dayMoment, type GrowthStep } from './growth-figures.ts';
+import { figureName } from './figure-name.ts';
+import { dayMoment, losses, lossesOf, type GrowthStep } from './growth-figures.ts';
 import { stepName } from './step-name.ts';
 
 interface GrowthChartProps {
@@ -29,7 +30,7 @@ const colors = { active: 'var(--nd-accent)', joined: 'var(--nd-green)', lost: 'v
 
 type Series = keyof typeof colors;
 
-const everySeries: readonly Series[] = ['active', 'joined', 'lost'];
+const ways = ['joined', 'lost'] as const;
 
 /** Opacity of rebuilt steps. */
 const lighter = 0.4;
@@ -82,7 +83,7 @@ function ActiveChart({ steps, step }: GrowthChartProps) {
         <CartesianGrid vertical={false} stroke="var(--nd-border)" />
         <XAxis dataKey="at" hide scale="band" />
         {levels}
-        {tipOf({ steps, step }, t)}
+        {tipOf({ steps, step }, t, ['active'])}
         <Area {...area} dataKey="rebuilt" fillOpacity={0.05} strokeOpacity={lighter} />
         <Area {...area} dataKey="kept" fillOpacity={0.12} />
       </ComposedChart>
@@ -94,8 +95,8 @@ function ActiveChart({ steps, step }: GrowthChartProps) {
 export function WaysChart({
   steps,
   step,
-  series = everySeries,
-}: GrowthChartProps & { readonly series?: readonly Series[] }) {
+  series = ways,
+}: GrowthChartProps & { readonly series?: readonly (typeof ways)[number][] }) {
   const t = useMessages('growth');
   const rows = steps.map((one, at) => ({ at, joined: one.joined, lost: -one.lost }));
   return (
@@ -123,26 +124,32 @@ export function WaysChart({
   );
 }
 
-function tipOf(
-  { steps, step }: GrowthChartProps,
-  t: Translator<'growth'>,
-  series: readonly Series[] = everySeries,
-) {
+function tipOf({ steps, step }: GrowthChartProps, t: Translator<'growth'>, series: readonly Series[]) {
   return (
     <Tooltip
       cursor={{ fill: 'var(--nd-hover)', stroke: 'var(--nd-border-strong)' }}
       isAnimationActive={false}
+      // Above the heads of the tables below the chart.
+      wrapperStyle={{ zIndex: 5 }}
       content={({ active, label }) => {
         const one = steps[Number(label)];
         if (!active || one === undefined) return null;
-        const lines = series.map((id) => ({
-          ...{ id, color: colors[id], value: formatCount(one[id]) },
-          name: t('series', { series: id === 'lost' ? 'other' : id }),
-        }));
+        const lines = series.flatMap((id) => [
+          { id, color: colors[id], value: formatCount(one[id]), name: figureName(id, t) },
+          ...(id === 'lost' ? lossLines(one, t) : []),
+        ]);
         return <ChartTip title={stepName(one, step)} lines={lines} />;
       }}
     />
   );
+}
+
+/** Returns a line for each reason why contacts were lost, below their sum. */
+function lossLines(one: GrowthStep, t: Translator<'growth'>) {
+  const counts = lossesOf(one);
+  return losses
+    .filter((id) => counts[id] > 0)
+    .map((id) => ({ id, color: 'transparent', value: formatCount(counts[id]), name: figureName(id, t) }));
 }
 
 function cellsOf(steps: readonly GrowthStep[]) {

@@ -3,26 +3,21 @@ import type { Growth } from '../../../contract/people/growth.ts';
 import { formatCount, formatShare } from '../basics/format.ts';
 import { DataTable } from '../table/DataTable.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
-import type { GrowthStep } from './growth-figures.ts';
+import { figureName, type StepFigure } from './figure-name.ts';
+import { lossesOf, type GrowthStep } from './growth-figures.ts';
 import { stepName } from './step-name.ts';
 import { sourceName, sourcePath, type GrowthSource } from './source-words.ts';
 
 interface StepsTableProps {
   readonly steps: readonly GrowthStep[];
   readonly step: Growth['step'];
-  /** Omitted for all of them. */
-  readonly series?: readonly ('joined' | 'lost' | 'active')[];
-  /** Returns the page of the contacts who joined in a step; null for none. */
-  readonly joinedIn?: (step: GrowthStep) => string | null;
+  readonly series: readonly StepFigure[];
+  /** Returns the page of the contacts behind a number; null for none. */
+  readonly pathOf?: (figure: StepFigure, step: GrowthStep) => string | null;
 }
 
 /** The numbers of the chart, newest first. */
-export function StepsTable({
-  steps,
-  step,
-  series = ['joined', 'lost', 'active'],
-  joinedIn,
-}: StepsTableProps) {
+export function StepsTable({ steps, step, series, pathOf }: StepsTableProps) {
   const t = useMessages('growth');
   const nameOf = (one: GrowthStep) => stepName(one, step);
   return (
@@ -33,10 +28,10 @@ export function StepsTable({
         { id: 'time', header: t('time.column'), isFixed: true, cell: nameOf },
         ...series.map((id) => ({
           id,
-          header: t('series', { series: id === 'lost' ? 'other' : id }),
+          header: figureName(id, t),
           isNumeric: true,
           cell: (one: GrowthStep) => (
-            <Count count={one[id]} to={id === 'joined' && joinedIn !== undefined ? joinedIn(one) : null} />
+            <Count count={{ ...one, ...lossesOf(one) }[id]} to={pathOf?.(id, one) ?? null} />
           ),
         })),
       ]}

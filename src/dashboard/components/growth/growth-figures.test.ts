@@ -25,11 +25,11 @@ const growth = {
     kept_from: '2026-03-10',
   },
   ...{ start: 0, sources: [] },
-  counts: { joined: 9, left: 1, cancelled: 1, bounced: 1, deleted: 1 },
+  counts: { joined: 9, left: 1, cancelled: 1, bounced: 1, complained: 1, deleted: 1 },
   steps: [
     step('2026-01-01', '2026-01-31', {}),
     step('2026-02-01', '2026-02-28', { active: 4, joined: 5, lost: 1 }),
-    step('2026-03-01', '2026-03-31', { active: 5, joined: 4, lost: 3 }),
+    step('2026-03-01', '2026-03-31', { active: 4, joined: 4, lost: 4 }),
   ],
 };
 
@@ -79,6 +79,6 @@ describe('the growth of a range', () => {
   });
 
   it('sums up lost contacts by reason', () => {
-    expect(totalsOf(growth)).toEqual({ joined: 9, lost: 4, left: 2, bounced: 1, other: 1 });
+    expect(totalsOf(growth)).toEqual({ joined: 9, lost: 5, left: 2, bounced: 1, complained: 1, other: 1 });
   });
 });

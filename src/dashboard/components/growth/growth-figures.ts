@@ -91,21 +91,31 @@ export function periodOf({ from, to }: Pick<Growth, 'from' | 'to'>, isCustom: bo
   return { period: isCustom ? 'custom' : 'other', from: dayMoment(from), to: dayMoment(to) } as const;
 }
 
-/** Contacts gained and lost in the whole time. `other`: removed or blocked. */
-export interface GrowthTotals {
+/** Reasons why contacts are lost. `left`: unsubscribed. `other`: removed or blocked. */
+export const losses = ['left', 'bounced', 'complained', 'other'] as const;
+
+export type Loss = (typeof losses)[number];
+
+/** Contacts gained and lost in some time, and those lost by reason. */
+export interface GrowthTotals extends Readonly<Record<Loss, number>> {
   readonly joined: number;
   readonly lost: number;
-  readonly left: number;
-  readonly bounced: number;
-  readonly other: number;
 }
 
 /** Sums up the steps and kinds. */
 export function totalsOf({ counts, steps }: Growth): GrowthTotals {
   const [joined, lost] = [sumOf(steps.map((one) => one.joined)), sumOf(steps.map((one) => one.lost))];
+  return { joined, lost, ...lossesOf({ counts, lost }) };
+}
+
+/** Returns the lost contacts by reason. */
+export function lossesOf({
+  counts,
+  lost,
+}: Pick<Growth['steps'][number], 'counts' | 'lost'>): Readonly<Record<Loss, number>> {
   const left = (counts['left'] ?? 0) + (counts['cancelled'] ?? 0);
-  const bounced = counts['bounced'] ?? 0;
-  return { joined, lost, left, bounced, other: lost - left - bounced };
+  const { bounced = 0, complained = 0 } = counts;
+  return { left, bounced, complained, other: lost - left - bounced - complained };
 }
 
 function sumOf(numbers: readonly number[]): number {

@@ -21,7 +21,7 @@ function MantineParts({ children }: { readonly children: ReactNode }) {
 
 const merged = mergeMantineTheme(DEFAULT_THEME, theme);
 
-/** The color scheme is that of `color-scheme.ts`; Mantine's components follow it with CSS alone. */
+/** Mantine's context. `color-scheme.ts` sets the color scheme, which Mantine's components follow with CSS alone. */
 const context: ContextType<typeof MantineContext> = {
   colorScheme: 'auto',
   setColorScheme: () => {},

@@ -41,8 +41,8 @@ export function subjectOf(condition: Condition): string {
 }
 
 /**
- * Returns the operators to choose from for a condition; null for one that the builder doesn't edit. `type` is that of
- * its attribute.
+ * Returns the operators to choose from for a condition, or null if the builder doesn't edit it. `type`: the type of its
+ * attribute.
  */
 export function operatorsOf(condition: Condition, type = 0): readonly Operator[] | null {
   switch (condition.on) {
@@ -70,7 +70,7 @@ export function operatorsOf(condition: Condition, type = 0): readonly Operator[]
   }
 }
 
-/** Returns the initial condition of a new row on a subject. `type` is that of an attribute. */
+/** Returns the initial condition of a new row on a subject. `type`: the type of an attribute. */
 export function initialCondition(subject: string, type = 0): Condition {
   if (subject.startsWith('attribute:')) return initialAttribute(subject.slice('attribute:'.length), type);
   const text = textSubjects.find((one) => one === subject);
@@ -98,7 +98,7 @@ export function initialCondition(subject: string, type = 0): Condition {
   }
 }
 
-/** Returns a condition with another operator, keeping operands that fit. `type` is that of its attribute. */
+/** Returns a condition with another operator, keeping operands that fit. `type`: the type of its attribute. */
 export function withOperator(condition: Condition, operator: Operator, type = 0): Condition {
   if (condition.is === operator) return condition;
   if (condition.on === 'attribute') return withAttributeOperator(condition, operator, type);

@@ -12,7 +12,7 @@ import { useSources } from './useSources.ts';
 
 /**
  * Returns a function that writes matches as sentences, with the current names of lists, attributes, and segments.
- * Emails and sources are named if they are among those of `matches`.
+ * Names emails and sources if they appear in `matches`.
  */
 export function useSentences(matches: readonly Match[] = []): (match: Match) => string {
   const t = useMessages('conditions');

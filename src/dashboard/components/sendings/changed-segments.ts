@@ -5,7 +5,7 @@ interface KeptSegment {
   readonly match: Readonly<Record<string, unknown>>;
 }
 
-/** Segments that a send keeps unchanged; `inner`: those that the others refer to. */
+/** Segments that a send keeps unchanged. `inner`: segments used by the others. */
 interface KeptSegments {
   readonly segments: readonly KeptSegment[];
   readonly exclude_segments: readonly KeptSegment[];

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { refuse } from '../../../contract/stub/stub.ts';
 import { loadedMessages } from '../../messages/message-store.ts';
 import { makeForm, makeList, makeSubscriber, pageWith } from '../../testing/records.ts';
-import { renderDashboard } from '../../testing/render-dashboard.tsx';
+import { everyExtension, renderDashboard } from '../../testing/render-dashboard.tsx';
 
 const tCommon = loadedMessages('common');
 const t = loadedMessages('list-edit');
@@ -31,7 +31,44 @@ describe('the page of a list', () => {
     renderDashboard({ at: '/lists/news', handlers: shown });
     expect(await screen.findByRole('row', { name: /ada@example\.com Subscribed/ })).toBeVisible();
     expect(screen.getByRole('row', { name: /grace@example\.com Unsubscribed/ })).toBeVisible();
-    expect(screen.getByText(tList('countOf.label', { active: 1_200, total: 1_500 }))).toBeVisible();
+  });
+
+  it.each([
+    [['segmentCount', 'jobCreate'], '/lists/news?lists_state=cancelled'],
+    [[], '/lists/news?cancelled=1'],
+  ])(
+    'counts those subscribed now apart from the unsubscribed, whose rows it links, with %j',
+    async (more, path) => {
+      renderDashboard({
+        at: '/lists/news?tab=settings',
+        handlers: {
+          ...shown,
+          extensionList: () => ({ status: 200, body: { operations: [...everyExtension, ...more] } }),
+          subscriberList: ({ query }) => ({
+            status: 200,
+            body: { ...pageWith([]), count: query.cancelled === true ? 250 : 1_500 },
+          }),
+        },
+      });
+      expect(await screen.findByText(tList('countOf.label', { active: 1_200, total: 1_250 }))).toBeVisible();
+      const link = screen.getByRole('link', { name: tList('unsubscribed.label', { count: 250 }) });
+      await waitFor(() => expect(link).toHaveAttribute('href', path));
+    },
+  );
+
+  it('links no unsubscribed contacts when there are none', async () => {
+    const none = () => ({ status: 200, body: pageWith([]) }) as const;
+    const { stub } = renderDashboard({
+      at: '/lists/news?tab=settings',
+      handlers: {
+        ...shown,
+        listShow: () => ({ status: 200, body: { ...news, subscribers_count: 1_200 } }),
+        subscriberList: none,
+      },
+    });
+    expect(await screen.findByText(tList('count.label', { count: 1_200 }))).toBeVisible();
+    await waitFor(() => expect(stub.callsOf('subscriberList')).toHaveLength(1));
+    expect(screen.queryByText(tList('unsubscribed.label', { count: 0 }))).toBeNull();
   });
 
   it('offers to unsubscribe only subscribed contacts', async () => {
@@ -52,7 +89,7 @@ describe('the page of a list', () => {
   it('filters by the URL', async () => {
     const { stub } = renderDashboard({ at: '/lists/news?cancelled=1&active=0&order=-name', handlers: shown });
     await screen.findByRole('row', { name: /ada@example\.com/ });
-    expect(stub.callsOf('subscriberList')[0]).toMatchObject({
+    expect(stub.callsOf('subscriberList').find(({ query }) => query.active !== undefined)).toMatchObject({
       params: { hash: 'news' },
       query: { cancelled: true, active: false, order: '-name' },
     });

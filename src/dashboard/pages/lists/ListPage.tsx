@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { ButtonLink } from '../../components/basics/Button.tsx';
 import type { Translator } from '../../../messages/translator.ts';
-import { listQuery, type ListDetail } from '../../api/lists.ts';
-import { pageZone } from '../../messages/page-zone.ts';
+import { listQuery } from '../../api/lists.ts';
 import { ErrorState } from '../../components/page/ErrorState.tsx';
 import { LoadingCard } from '../../components/page/LoadingCard.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { TabLinks } from '../../components/page/TabLinks.tsx';
 import { useExtensions } from '../../hooks/useExtensions.ts';
 import { useUrlState } from '../../hooks/useUrlState.ts';
-import { activeSubscribers, importInto, paths } from '../../paths.ts';
+import { importInto, paths } from '../../paths.ts';
+import { ListCounts } from './ListCounts.tsx';
 import { SubscribersTab } from './SubscribersTab.tsx';
 import { lazyPart } from '../../components/lazy/lazy-part.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
@@ -52,7 +52,7 @@ export function ListPage() {
     <>
       <PageHeader
         title={list.name}
-        note={<Link to={activeSubscribers(hash, pageZone)}>{noteOf(list, t)}</Link>}
+        note={<ListCounts key={hash} list={list} />}
         description={list.description === '' ? undefined : list.description}
         parent={parent}
         actions={
@@ -81,9 +81,4 @@ function tabsOf(t: Translator<'list'>) {
     { id: 'auto-responders', label: t('tab.label', { tab: 'responders' }) },
     { id: 'settings', label: t('tab.label', { tab: 'settings' }) },
   ] as const;
-}
-
-function noteOf(list: ListDetail, t: Translator<'list'>): string {
-  const { active_subscribers_count: active, subscribers_count: total = active } = list;
-  return total === active ? t('count.label', { count: active }) : t('countOf.label', { active, total });
 }

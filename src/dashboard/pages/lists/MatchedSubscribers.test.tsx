@@ -25,6 +25,7 @@ const open = (query: string) =>
       extensionList: () => ({ status: 200, body: { operations: served } }),
       listShow: () => ({ status: 200, body: makeList({ hash: 'news', name: 'Weekly' }) }),
       segmentList: () => ({ status: 200, body: pageWith([]) }),
+      subscriberList: () => ({ status: 200, body: pageWith([]) }),
       jobCreate: () => ({ status: 202, body: makeJob({ state: 'proposed' }) }),
       jobShow: () => ({ status: 200, body: makeJob({ state: 'proposed' }) }),
       jobStop: () => ({ status: 200, body: makeJob({ state: 'stopped' }) }),

@@ -34,7 +34,7 @@ const PreviewDialog = lazyPart(() =>
   import('../../components/writing/mail-preview/PreviewDialog.tsx').then((it) => it.PreviewDialog),
 );
 
-/** The scheduled emails, and above them those that missed their send time. */
+/** The scheduled emails, and above them emails that missed their send time. */
 export function ScheduledPage() {
   const t = useMessages('scheduled');
   const tSendings = useMessages('sendings');

@@ -117,7 +117,7 @@ export function SegmentEditor({ segment, start }: SegmentEditorProps) {
 
 interface ConditionsProps {
   readonly segment: Segment | null;
-  /** The stored conditions, for those that the builder can't show. */
+  /** The stored conditions, for conditions that the builder can't show. */
   readonly kept: object;
   /** Null for conditions that the builder can't show. */
   readonly draft: BuilderDraft | null;

@@ -17,7 +17,7 @@ export function warmUpDays(recipients: number, days: readonly number[]): readonl
   return left > 0 ? [...planned, left] : planned;
 }
 
-/** Returns the time that a send takes while its domain warms up; null if all of it fits the first day. */
+/** Returns the duration of a send while its domain warms up, or null if it fits the first day. */
 export function warmUpText(
   recipients: number,
   { domain, days }: Pick<SenderWarmUp, 'domain' | 'days'>,

@@ -38,7 +38,7 @@ function segment(marker: number, data: Buffer): Buffer {
   return Buffer.concat([head, data]);
 }
 
-/** Returns the frame of a JPEG of 5 by 4 pixels, with what a camera writes into it. */
+/** Returns the frame of a JPEG of 5 by 4 pixels, with a camera's metadata. */
 export function jpeg({ orientation = 6, place = '59.3293 N' } = {}): Buffer {
   const exif = Buffer.concat([
     Buffer.from('Exif\0\0', 'latin1'),

@@ -24,7 +24,7 @@ describe('an error answer', () => {
     [Object.assign(new Error('too long'), { statusCode: 413 }), 413, false],
     [new Error('secret'), 500, true],
     ['secret', 500, true],
-  ])('to %s is %i', (error, status, isUnforeseen) => {
+  ])('for %s has the status %i', (error, status, isUnforeseen) => {
     const answer = errorAnswer(error, 'en');
     expect(answer).toMatchObject({ status, isUnforeseen, body: { detail: anyText } });
     expect(JSON.stringify(answer)).not.toContain('secret');

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FileAnswer } from '../context.ts';
 
-/** Returns an email's HTML as an answer for a frame; `http` gives it a policy under which nothing runs. */
+/** Returns an email's HTML as an answer for a frame. `http` adds a policy that lets nothing run. */
 export function htmlAnswer(html: string): FileAnswer {
   return {
     stream: Readable.from([Buffer.from(html)]),

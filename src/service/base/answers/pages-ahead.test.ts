@@ -30,7 +30,7 @@ describe('the pages of an export', () => {
     expect(asked).toEqual([0, 4]);
   });
 
-  it('fail after the pages that could be read', async () => {
+  it('fail after the readable pages', async () => {
     const pages = pagesAhead(failing);
     await expect(pages.next()).resolves.toMatchObject({ value: [{ id: 3 }, { id: 4 }] });
     // An unawaited failure would end the process here.

@@ -64,7 +64,7 @@ async function readText(request: IncomingMessage, limit: number): Promise<string
   return text.startsWith('\ufeff') ? text.slice(1) : text;
 }
 
-/** Reading this much takes two milliseconds. */
+/** Size of a body that takes two milliseconds to read. */
 const largeBody = 256 * 1024;
 
 /** Time for small requests to finish between two large bodies, milliseconds. */

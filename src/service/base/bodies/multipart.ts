@@ -32,9 +32,9 @@ export interface MultipartRules {
 }
 
 /**
- * Reads a multipart body up to its file, or to its end where it has none. A file where `takesUpload` is false, or in
- * another field than `file`, is read past. Throws ValidationFailed if fields stand before the file, MalformedBody where
- * it isn't multipart. Interface: imports, Two steps.
+ * Reads a multipart body up to its file, or to its end without one. Skips a file if `takesUpload` is false or its field
+ * isn't `file`. Throws ValidationFailed if fields precede the file, and MalformedBody if the body isn't multipart.
+ * Interface: imports, Two steps.
  */
 export async function readMultipart(
   request: FastifyRequest,

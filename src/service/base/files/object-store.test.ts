@@ -101,7 +101,7 @@ describe.each([
     },
   );
 
-  it('leave nothing of a stream that breaks off or is too long', async () => {
+  it('leave nothing of a stream that ends early or is too long', async () => {
     const { store, everything } = await open();
     const broken = Readable.from(
       (async function* () {
@@ -139,7 +139,7 @@ describe.each([
     expect(await everything()).toEqual([]);
   });
 
-  it('may be used', async () => {
+  it('are usable', async () => {
     const { store } = await open();
     await expect(store.check()).resolves.toBe(undefined);
   });
@@ -179,7 +179,7 @@ describe('a bucket of files', () => {
     closeSync(descriptor);
   });
 
-  it('is asked again while it is busy or drops the connection', async () => {
+  it('gets another request while it is busy or drops the connection', async () => {
     const { store, double } = await openDouble();
     const troubles = [503, 0];
     double.trouble = () => troubles.shift() ?? null;

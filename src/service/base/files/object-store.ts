@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream';
 
 /**
- * The files of an installation, by key: `images/….png`, `uploads/…`, `outbox/…`. They lie in the data folder, under the
- * same names, or in a bucket that all computers of an installation share. A file is whole or not there at all, and safe
- * once the promise that writes it resolves.
+ * The files of an installation, by key: `images/….png`, `uploads/…`, `outbox/…`. They are in the data folder under the same
+ * names, or in a bucket shared by all computers of an installation. A file is either complete or missing, and safe once
+ * the promise of its write resolves.
  *
- * Everything throws FilesUnavailable while the bucket can't be used, and what the file system fails with.
+ * All methods throw FilesUnavailable while the bucket can't be used, and errors of the file system.
  */
 export interface ObjectStore {
   /** Writes a file. An existing one is replaced. */
@@ -13,10 +13,9 @@ export interface ObjectStore {
   /** Writes a file unless one has this key. Resolves with false then. */
   putNew(key: string, bytes: Uint8Array): Promise<boolean>;
   /**
-   * Writes a file from a stream, in constant memory. Resolves with its size in bytes. Nothing is left where the stream
-   * fails.
+   * Writes a file from a stream in constant memory. Resolves with its size in bytes. Leaves nothing if the stream fails.
    *
-   * @throws BodyTooLarge past `limit` bytes; the rest is not read
+   * @throws BodyTooLarge beyond `limit` bytes, without reading the rest
    */
   putStream(key: string, stream: Readable, limit: number): Promise<number>;
   /** Returns the bytes of a file; null if there is none. */
@@ -32,7 +31,7 @@ export interface ObjectStore {
   replaceGrown(key: string, bytes: Uint8Array): Promise<void>;
   /** Returns the first `length` bytes of a growing file; null if there is none. */
   readBeginning(key: string, length: number): Promise<Readable | null>;
-  /** Returns the keys of a folder such as `bounces`, in order, without those of subfolders. */
+  /** Returns the keys in a folder such as `bounces`, in order, without subfolders. */
   list(folder: string): Promise<string[]>;
   /** Removes a file, if it exists. */
   remove(key: string): Promise<void>;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { minute_ms } from '../../../lib/time/durations.ts';
 import { RecentFiles } from './recent-files.ts';
 
-it('asks once in five minutes for what fits, and always for missing files', async () => {
+it('requests small files once in five minutes, and missing files each time', async () => {
   const stored = new Map(['a', 'b', 'c'].map((key) => [key, Buffer.alloc(40, key)]));
   const asked: string[] = [];
   const get = async (key: string) => {

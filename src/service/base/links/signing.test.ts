@@ -26,7 +26,7 @@ describe('signing', () => {
     expect(signing.verify('confirm', signed, 0)).toEqual({ kind: 'forged' });
   });
 
-  it.each(purposes)('accepts its signature for “%s” for no other purpose', (purpose) => {
+  it.each(purposes)('accepts a signature for “%s” for no other purpose', (purpose) => {
     const signed = signing.sign(purpose, 'abc');
     signing.sign('open', 'another');
     const valid = purposes.filter((other) => signing.verify(other, signed, 0).kind === 'valid');
@@ -48,7 +48,7 @@ describe('signing', () => {
     fc.assert(fc.property(fc.string(), (text) => signing.verify('confirm', text, 0).kind === 'forged'));
   });
 
-  it('signs nothing that cannot be part of a path', () => {
+  it('signs only values that can be part of a path', () => {
     expect(() => signing.sign('confirm', 'a/b')).toThrow(RangeError);
     expect(() => signing.sign('confirm', '')).toThrow(RangeError);
   });

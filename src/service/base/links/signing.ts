@@ -26,9 +26,9 @@ export type Verification =
 /** Signs the content of links in emails, and verifies it later. */
 export interface Signing {
   /**
-   * The payload with its signature, as it may stand in a path: `payload.expiry.signature`. The payload is readable;
-   * it consists of letters, digits, `-` and `_`. `expiresAt` in epoch milliseconds, rounded up to a second; without
-   * it the signature is good for ever. Throws a RangeError for another payload.
+   * Returns the payload with its signature, for a path: `payload.expiry.signature`. The payload is readable, and has only
+   * letters, digits, `-`, and `_`. `expiresAt`: epoch milliseconds, rounded up to a second. Without it, the signature never
+   * expires. Throws RangeError for an invalid payload.
    */
   readonly sign: (purpose: SigningPurpose, payload: string, expiresAt?: number) => string;
   /** Verifies that `signed` came from `sign` for this purpose, and that it hasn't expired at `now`. */

@@ -129,11 +129,11 @@ describe('readConfig', () => {
     expect(attempt).toThrow(/^NEWSDESK_[A-Z_]+ \(--[a-z-]+\) .*\.$/);
   });
 
-  it('lets a flag win over the environment', () => {
+  it('prefers a flag to the environment', () => {
     expect(read({ NEWSDESK_PORT: '1' }, { port: '2' }).port).toBe(2);
   });
 
-  it('treats an empty value as not given', () => {
+  it('ignores an empty value', () => {
     expect(read({ NEWSDESK_PORT: ' ' }).port).toBe(4600);
   });
 

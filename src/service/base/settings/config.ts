@@ -58,7 +58,7 @@ export interface ServiceConfig extends FilesConfig {
   readonly sendLimits: SendLimits;
   /** True if the mail servers of recipient domains are looked up, to find their mailbox providers. */
   readonly looksUpHosts: boolean;
-  /** The name that Newsdesk gives to mail servers. */
+  /** The name that Newsdesk sends to mail servers. */
   readonly helo: string;
   /** Domain of the return path, or null. */
   readonly bounceDomain: string | null;

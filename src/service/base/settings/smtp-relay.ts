@@ -1,9 +1,9 @@
 import { isIP } from 'node:net';
 
 /**
- * The encryption of a connection. `off`: none. `opportunistic`: used where the server offers it, with any certificate,
- * which is better than plain text. `require`: always, with a certificate that is valid for the host; on loopback any
- * certificate will do. `verify`: like `require`, and the certificate is checked on loopback, too.
+ * The encryption of a connection. `off`: none. `opportunistic`: used if the server offers it, with any certificate, which is
+ * better than plain text. `require`: always, with a valid certificate for the host, but any certificate on loopback.
+ * `verify`: like `require`, and also checks the certificate on loopback.
  */
 export const tlsModes = ['off', 'opportunistic', 'require', 'verify'] as const;
 
@@ -58,7 +58,7 @@ export function tlsConflict({ isSecure, tls, host, login }: SmtpRelay): string |
   return null;
 }
 
-/** Returns true for this machine itself, where no one can listen in. */
+/** Returns true for this machine, because nobody can listen in there. */
 export function isLoopback(host: string): boolean {
   if (isIP(host) === 4) return host.startsWith('127.');
   return host === '::1' || host === 'localhost';

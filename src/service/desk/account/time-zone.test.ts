@@ -24,7 +24,7 @@ describeEachEngine('the time zone of the account', (openTestStorage) => {
     });
   });
 
-  it.each(['', 'Europe/Atlantis', '+02:00'])('is refused if there is no such zone: %j', async (time_zone) => {
+  it.each(['', 'Europe/Atlantis', '+02:00'])('is refused if it doesn’t exist: %j', async (time_zone) => {
     const { send } = await startTestService(openTestStorage);
     const answer = await send({ method: 'PUT', url: '/v3/account/settings/', payload: { time_zone } });
     expect(answer.statusCode).toBe(400);

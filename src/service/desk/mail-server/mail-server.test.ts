@@ -41,7 +41,7 @@ const server = (port: number, more: object = {}) => ({
 });
 
 describeEachEngine('the mail server in Settings', (openTestStorage) => {
-  it('is none at first', async () => {
+  it('is missing at first', async () => {
     const { call } = await deskWith(openTestStorage);
     expect(await call(mailServerShow, {})).toMatchObject({
       source: 'none',

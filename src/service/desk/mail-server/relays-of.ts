@@ -12,8 +12,8 @@ export type RelayParts = Pick<Services, 'storage' | 'now'> & {
 };
 
 /**
- * Returns the places where this installation's emails go, the first choice first: the mail servers of its environment,
- * or one that follows Settings from connection to connection: a mail server, or the local outbox.
+ * Returns the destinations of this installation's emails, the first choice first: the mail servers in the environment, or
+ * one that follows Settings at each connection, which is a mail server or the local outbox.
  */
 export function relaysOf({ config, storage, now }: RelayParts): Relay[] {
   const { smtpUrls, helo } = config;

@@ -23,7 +23,7 @@ describe('the key of sealed settings', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('is refused if the file holds something else', async () => {
+  it('is refused if the file has other content', async () => {
     const folder = await emptyFolder();
     await writeFile(join(folder, settingsKeyFile), 'short');
     await expect(keepSettingsKey(filesOf({ dataFolder: folder, files: null }))).rejects.toThrow(

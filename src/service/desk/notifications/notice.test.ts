@@ -6,7 +6,7 @@ import { noticeIn, storedWords, type NoticeWords } from './notice.ts';
 const englishOf = (words: NoticeWords) => noticeIn(storedWords(words), 'en');
 
 describe('the words of a notice', () => {
-  it('are escaped, whatever is filled in', () => {
+  it('are escaped, whatever their values', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const inSentence = { text: messageOf('notices', 'role.body', { subject: text }), href: text };
@@ -18,7 +18,7 @@ describe('the words of a notice', () => {
     );
   });
 
-  it('are cut if a text from elsewhere would fill the page', () => {
+  it('are cut if a foreign text would fill the page', () => {
     const { subject, message } = englishOf({
       subject: messageOf('notices', 'role.title', { address: 'x'.repeat(100_000) }),
       message: [{ text: 'x'.repeat(100_000) }],

@@ -5,7 +5,7 @@ import type { Database, NotificationTable } from '../../storage/tables.ts';
 import { storedWords, type Notice } from './notice.ts';
 import { readPage, rowCount, type PageOfRows } from '../../storage/page-of-rows.ts';
 
-/** A notification as it is stored. */
+/** A stored notification. */
 export type NotificationRow = Readonly<Omit<NotificationTable, 'id' | 'occurrences' | 'seen'>> & {
   readonly id: number;
   readonly occurrences: number;

@@ -23,7 +23,7 @@ export interface WatchParts {
   readonly warnBelow: number;
   readonly now: () => number;
   readonly log: Log;
-  /** Gives the free bytes of a folder's disk. Tests fill it up. */
+  /** Returns the free bytes of a folder's disk. For tests. */
   readonly freeBytes?: (folder: string) => Promise<number>;
 }
 
@@ -31,8 +31,8 @@ export interface WatchParts {
 const lookEvery_ms = 20_000;
 
 /**
- * Watch over the disk, the data folder and the database of a process. Whatever is found is logged once, told to people
- * where that can be written, and kept for `/healthz` until it is gone.
+ * Watch of a process's disk, data folder, and database. It logs each problem once, notifies people if the database accepts
+ * the notification, and reports it to `/healthz` until it is solved.
  */
 export class Watch {
   readonly #parts: WatchParts;
@@ -52,7 +52,7 @@ export class Watch {
     return { name: 'watch', everyMs: lookEvery_ms, round: async () => void (await this.look()) };
   }
 
-  /** Looks once, and reports what is new. */
+  /** Checks once, and reports new and solved problems. */
   async look(): Promise<readonly Problem[]> {
     const before = new Set(this.#problems.map(({ name, isFailing }) => `${name} ${isFailing}`));
     this.#problems = problemsOf(await this.#find());

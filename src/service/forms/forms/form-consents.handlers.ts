@@ -36,7 +36,7 @@ async function everForm({ read }: Storage, key: string): Promise<{ readonly id: 
   return form;
 }
 
-/** Writes the export with a byte order mark, by which spreadsheets recognize UTF-8. */
+/** Writes the export with a byte order mark, for spreadsheets to recognize UTF-8. */
 async function* exportLines({ read }: Storage, formId: number): AsyncGenerator<string> {
   yield `\ufeff${csvLine(consentColumns, exportedCsvFormat)}\r\n`;
   let after = 0;

@@ -39,7 +39,7 @@ ${checkInput(check)}${[words.email, ...words.others].map(line)}  ${trap}
 ${check === null ? null : markup`<script src="${check.script}" defer></script>\n`}`.text;
 }
 
-/** Returns the attribute by which the script finds the form. */
+/** Returns the attribute for the script to find the form. */
 export function checkAttribute(check: FormCheck | null): Html | null {
   return check === null ? null : markup` data-check="${check.challenge}"`;
 }

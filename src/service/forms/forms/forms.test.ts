@@ -17,7 +17,7 @@ describeEachEngine('subscription forms', (openTestStorage) => {
   const post = (fields: object) =>
     desk.service.send({ method: 'POST', url, payload: { ...required(), ...fields } });
 
-  it('are created from name, lists and sender, and named in Location', async () => {
+  it('are created from name, lists, and sender, and named in Location', async () => {
     const response = await desk.service.send({ method: 'POST', url, payload: required() });
     const { key, form, form_link, ...fields } = response.json<Record<string, string>>();
     expect(response.statusCode).toBe(201);
@@ -54,7 +54,7 @@ describeEachEngine('subscription forms', (openTestStorage) => {
     });
   });
 
-  it('have exactly the inputs that the specification names, and the trap', async () => {
+  it('have exactly the inputs of the specification, and the trap', async () => {
     await desk.service.call(attributeCreate, { body: { name: 'City' } });
     const all = {
       first_name: true,
@@ -125,7 +125,7 @@ describeEachEngine('subscription forms', (openTestStorage) => {
     expect((await desk.service.send({ url: `${url}abcDEF0123/` })).statusCode).toBe(404);
   });
 
-  it('leave out deleted records', async () => {
+  it('omit deleted records', async () => {
     await desk.service.call(attributeCreate, { body: { name: 'City' } });
     const { key } = await desk.makeForm({ attributes: ['city'] });
     await desk.service.call(attributeDelete, { params: { code: 'city' } });

@@ -35,7 +35,7 @@ describe('a confirmation email', () => {
   });
 
   it.each(['Buy at http://evil.example', 'evil.example/now', 'www.evil', 'a@b', '<b>', 'x'.repeat(61)])(
-    'carries nothing of a stranger that could be an advertisement: %s',
+    'contains no text of a stranger that could be an advertisement: %s',
     (first_name) => {
       expect(textOf('Hello ##firstname|there##,', { first_name })).toBe('Hello there,');
       expect(textOf('[[city|-]]', { attributes: { city: first_name } })).toBe('-');

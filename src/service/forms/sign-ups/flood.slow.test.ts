@@ -10,7 +10,7 @@ import { pathOf, startSignUpDesk } from './testing/sign-up-desk.ts';
 const submissions = 10_000;
 const atOnce = 100;
 
-it('refuses a network that submits a form 10,000 times in a minute, while the interface keeps answering', async () => {
+it('refuses a network that submits a form 10,000 times in a minute, while the API keeps answering', async () => {
   const desk = await startSignUpDesk(openSqliteForTest);
   const { app, storage, clock, call } = desk.service;
   await app.listen({ port: 0, host: '127.0.0.1' });

@@ -64,10 +64,9 @@ export interface BeforeConfirmation {
 }
 
 /**
- * The contact after its owner has confirmed a sign-up: what was typed replaces what stood there, what was left empty
- * stays. A canceled subscription starts over: only the reader can have agreed to it. A contact that email couldn't
- * reach can be reached again, for this email has. Null for an address that is permanently suppressed: then nothing is
- * stored. Decision 8.
+ * Returns the contact after a confirmed sign-up. Entered values replace existing ones, and empty ones change nothing. A
+ * canceled subscription starts over, because only the reader can have agreed to it. A bounced contact becomes active again,
+ * because this email arrived. Null for a permanently suppressed address, for which nothing is stored. Decision 8.
  */
 export function confirmedContact(confirmation: BeforeConfirmation): ContactState | null {
   const { contact, values, listIds, past, address, codes, now } = confirmation;

@@ -63,7 +63,7 @@ describeEachEngine('signing up', (openTestStorage) => {
     });
   });
 
-  it('stores the wording as of the sign-up, not a later one', async () => {
+  it('stores the wording at the time of the sign-up, not a later one', async () => {
     await desk.submit(ada);
     const params = { key: desk.form.key };
     await desk.service.call(formUpdate, {
@@ -137,7 +137,7 @@ describeEachEngine('signing up', (openTestStorage) => {
     await expect(contact(ada.email)).rejects.toThrow('404');
   });
 
-  it('keeps a known contact’s data until its owner confirms, and then what was left empty', async () => {
+  it('keeps a known contact’s data until the person confirms, and then fills in empty fields', async () => {
     await desk.service.call(attributeCreate, { body: { name: 'City' } });
     await desk.service.call(attributeCreate, { body: { name: 'Pet' } });
     await desk.service.call(contactCreate, {
@@ -163,7 +163,7 @@ describeEachEngine('signing up', (openTestStorage) => {
   });
 
   describe('of an address that is known', () => {
-    it('answers, emails and stores the same as for an unknown one', async () => {
+    it('has the same answer, emails, and rows as an unknown one', async () => {
       await desk.service.call(contactCreate, { body: { ...ada, lists: [{ hash: desk.listHash }] } });
       await desk.service.call(contactCreate, {
         body: { email: 'gone@example.com', lists: [{ hash: desk.listHash, cancelled: true }] },
@@ -232,7 +232,7 @@ describeEachEngine('signing up', (openTestStorage) => {
       addressOf: (n: number) =>
         `${n % 2 === 0 ? 'a.d.a' : 'ad.a'}@${n % 3 === 0 ? 'googlemail' : 'gmail'}.com`,
     },
-  ])('emails a mailbox given 20 times $spelled three times', async ({ addressOf }) => {
+  ])('emails a mailbox three times when it is entered 20 times $spelled', async ({ addressOf }) => {
     const answers = new Set<string>();
     for (let time = 1; time <= 20; time += 1) {
       answers.add((await desk.submit({ email: addressOf(time) }, { remoteAddress: `203.0.${time}.1` })).body);
@@ -339,7 +339,7 @@ describeEachEngine('signing up', (openTestStorage) => {
     expect(mail?.from_email).toBe('d@example.com');
   });
 
-  it('by a since deleted form can still be confirmed, and its consents stay', async () => {
+  it('can still be confirmed after the form is deleted, and its consents stay', async () => {
     await desk.submit(ada);
     await desk.service.call(formDelete, { params: { key: desk.form.key } });
     expect((await desk.submit(ada)).statusCode).toBe(404);
@@ -348,7 +348,7 @@ describeEachEngine('signing up', (openTestStorage) => {
     expect(count).toBe(1);
   });
 
-  it('leaves a count and no person behind when the contact is deleted', async () => {
+  it('leaves a count and no personal data when the contact is deleted', async () => {
     await desk.submit(ada, { headers: { 'user-agent': 'Browser 1' } });
     await confirm();
     await desk.submit(ada);

@@ -50,9 +50,9 @@ export type Submission =
     };
 
 /**
- * Reads what a form was submitted with. A filled trap is a machine, which learns nothing. Attributes come by their
- * code or as `attributes[code]`. `newsletter`, `next_url` and `api_key` are the form's own and aren't read: what
- * someone changed in them would change nothing. Interface: forms, Public URL.
+ * Parses a submission of a form. A filled trap means a bot, which gets no hint about it. Attributes have their code as name,
+ * or `attributes[code]`. `newsletter`, `next_url`, and `api_key` belong to the form and are ignored, so that changes to
+ * them have no effect. Interface: forms, Public URL.
  */
 export function readSubmission(
   body: Readonly<Record<string, unknown>>,

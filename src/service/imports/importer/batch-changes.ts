@@ -76,7 +76,7 @@ export interface BatchChanges {
   readonly seen: readonly number[];
   /** Changes of the counters of contacts, lists, and attributes. */
   readonly counters: Counts;
-  /** The batch's contacts that join the audience, and those that leave it. */
+  /** The batch's contacts that join or leave the audience. */
   readonly audience: AudienceTally;
   readonly outcomes: OutcomeCounts;
   /** Number of values that didn't fit, by position of their column. */

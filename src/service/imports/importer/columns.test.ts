@@ -56,7 +56,7 @@ describe('the columns of a file', () => {
     });
   });
 
-  it('leave out an attribute that was deleted since', () => {
+  it('omit an attribute that was deleted since', () => {
     const mapping = { contact: { email: 'email' }, attributes: { gone: 'Gone' } };
     expect(plan(['email'], mapping)).toMatchObject({ plan: { ...none, email: 0 } });
   });
@@ -83,12 +83,12 @@ describe('the columns of a file', () => {
     expect(planned.ok ? '' : writeMessage(planned.failure, 'en')).toMatch(failure);
   });
 
-  it('name at most twenty columns of a file without an address', () => {
+  it('include at most twenty columns in the message about a missing email column', () => {
     const planned = plan(Array.from({ length: 1000 }, (_, index) => `c${index}`));
     expect(planned.ok ? '' : writeMessage(planned.failure, 'en')).toMatch(/"c19" and 980 more\.$/);
   });
 
-  it('may be followed by nameless ones', () => {
+  it('can be followed by unnamed ones', () => {
     expect(plan(['email', 'first_name', '', ''])).toMatchObject({ plan: { fewest: 2, most: 4 } });
   });
 });

@@ -31,7 +31,7 @@ interface DetailsAsked {
   readonly found: ReadonlyMap<string, number>;
   readonly mapping: ImportMapping | null;
   readonly reading: ImportReading | undefined;
-  /** True if a column's values have a type by which they are judged. */
+  /** True if a column's values have a type to check. */
   readonly isTyped: boolean;
   /** Returns the position of a column by its name, -1 without one. */
   readonly indexOf: (name: string) => number;

@@ -64,8 +64,8 @@ const table: readonly Expected[] = [
   { file: 'wide.csv', outcomes: { created: 1 } },
 ];
 
-describeWithSharedData('the shared awkward files', 'contacts', () => {
-  describeEachEngine('the shared awkward files', (openTestStorage) => {
+describeWithSharedData('difficult files of the shared test data', 'contacts', () => {
+  describeEachEngine('difficult files of the shared test data', (openTestStorage) => {
     const makeImporter = testImporters();
 
     it.each(table)('imports $file', async ({ file, with: parameters = {}, outcomes = {}, failure }) => {

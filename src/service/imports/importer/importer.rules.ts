@@ -12,14 +12,14 @@ export type RowOutcome = 'created' | 'updated' | 'unchanged' | 'left' | 'invalid
 /** Number of rows with each outcome. */
 export type OutcomeCounts = Readonly<Record<RowOutcome, number>>;
 
-/** A subscription as it was before the batch. */
+/** A subscription before the batch. */
 export interface ExistingSubscription {
   readonly id: number;
   readonly list_id: number;
   readonly cancelled_at: number | null;
 }
 
-/** A contact as it was before the batch. */
+/** A contact before the batch. */
 export interface ExistingContact {
   readonly id: number;
   readonly first_name: string;
@@ -104,7 +104,7 @@ export function decideRow(row: ImportRow, facts: RowFacts, rules: BatchRules): R
   return { outcome: 'updated', fields, added, removed, cancelled, blocked, gained, lost };
 }
 
-/** Decides what a no changes in a contact that the mode skips. */
+/** Decides the effect of an opt-out on a contact that the mode skips. */
 function decideNo(
   row: ImportRow,
   { blocked, ...facts }: RowFacts & { readonly blocked: boolean },

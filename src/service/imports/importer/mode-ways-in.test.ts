@@ -19,7 +19,7 @@ import { importText } from './testing/import-text.ts';
 
 const email = 'ann@example.com';
 
-describeEachEngine('a mode works the same for every way in', (openTestStorage) => {
+describeEachEngine('a mode has the same effect for every way in', (openTestStorage) => {
   let dataFolder: string;
   let service: TestService;
   let hashes: ReadonlyMap<string, string>;

@@ -165,7 +165,7 @@ describeEachEngine('the rehearsal of an import', (openTestStorage) => {
     ]);
   });
 
-  it('counts the changes of each list named by cells, as the import then makes them', async () => {
+  it('counts the changes of each list in cells like the import after it', async () => {
     const { storage, importer } = await start();
     await importer.run({ ...shape, bytes: `${header}a@x.se;Ann;;unsubscribed;;\n` });
     const named = {
@@ -200,7 +200,7 @@ describeEachEngine('the rehearsal of an import', (openTestStorage) => {
     ]);
   });
 
-  it('gives the reason when a file can not be read', async () => {
+  it('gives the reason when a file cannot be read', async () => {
     const { storage, importer } = await start();
     const id = await importer.queue({ ...shape, rehearse: 1, bytes: 'name\nAda\n' });
     await storage.write((db) =>

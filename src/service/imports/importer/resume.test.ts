@@ -173,7 +173,7 @@ describeEachEngine('an interrupted import', (openTestStorage) => {
     expect(await importer.errors(record)).toContain(reason);
   });
 
-  it('waits for those queued earlier', async () => {
+  it('waits for imports queued earlier', async () => {
     const storage = await openTestStorage();
     const importer = await makeImporter(storage);
     const first = await importer.queue({ bytes: 'email;first_name\na@example.com;first\n' });

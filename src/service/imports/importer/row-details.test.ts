@@ -63,7 +63,7 @@ b@x.se;;192.0.2.2;Footer form
     ]);
   });
 
-  it('leave out values that do not fit, and count them by column', async () => {
+  it('omit values that do not fit, and count them by column', async () => {
     const storage = await openTestStorage();
     await makeAttribute(storage, 'spent');
     await makeAttribute(storage, 'born');
@@ -94,7 +94,7 @@ c@x.se;12.5;;call me
     expect(errors.split('\n').filter((line) => /^\d/.test(line))).toHaveLength(2);
   });
 
-  it('may hold both names', async () => {
+  it('can contain both names', async () => {
     const storage = await openTestStorage();
     const importer = await makeImporter(storage);
     await importer.run({
@@ -109,7 +109,7 @@ c@x.se;12.5;;call me
     ]);
   });
 
-  it('leave out values that do not fit their attribute, except unchanged ones', async () => {
+  it('omit values that do not fit their attribute, except unchanged ones', async () => {
     const storage = await openTestStorage();
     await makeAttribute(storage, 'spent');
     await makeAttribute(storage, 'tags');

@@ -13,7 +13,7 @@ export function isBlocked({ details }: ImportRow): boolean {
   return status === 'bounced' || status === 'complained' || status === 'suppressed';
 }
 
-/** Returns the ids of a row's lists: those of the import, and those named by its cells. */
+/** Returns the ids of a row's lists: the import's lists, and the lists in its cells. */
 export function rowLists(
   { details }: ImportRow,
   { list_ids, named_lists }: Pick<BatchRules, 'list_ids' | 'named_lists'>,

@@ -11,7 +11,7 @@ const contact = {
 };
 
 describe('a row of an import', () => {
-  it('holds its contact in stored form', () => {
+  it('returns its contact in stored form', () => {
     expect(importRow(contact)).toEqual({
       email: 'Ann@Example.com',
       email_key: 'ann@example.com',

@@ -86,7 +86,7 @@ i@example.com;;;
     await expectCounted(storage);
   });
 
-  it('are the strictest of all columns with one', async () => {
+  it('are the strictest of all status columns', async () => {
     const { storage, importer } = await start();
     const opt_outs = [
       { column: 'Opt out', status: 'unsubscribed' },

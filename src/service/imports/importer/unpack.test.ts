@@ -48,7 +48,7 @@ it('recognizes a zip by its bytes, whatever its name', async () => {
   expect(await textOf(zipSync({ 'a.csv': csv }), 'contacts.csv')).toBe('email\na@example.com\n');
 });
 
-it('reads a raw file as it is', async () => {
+it('reads a raw file unchanged', async () => {
   expect(await textOf('email\na@example.com\n', 'contacts.csv')).toBe('email\na@example.com\n');
 });
 

@@ -73,7 +73,7 @@ export async function takeFile(context: Context, hash: string, upload: Upload): 
   });
 }
 
-/** Choices for starting a rehearsed import; without them, those of its rehearsal. */
+/** Choices for starting a rehearsed import. Default: the choices of its rehearsal. */
 interface StartChoices {
   readonly mode?: number | null | undefined;
   readonly noes?: boolean | null | undefined;

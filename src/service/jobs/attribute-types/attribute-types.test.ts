@@ -106,7 +106,7 @@ describeEachEngine('the type of an attribute', (openTestStorage) => {
     ]);
   });
 
-  it('adds options to an open one, and keeps to them', async () => {
+  it('adds options to an open one, and then accepts only these', async () => {
     expect((await setType({ type: 5, options: ['VIP'], open: false })).statusCode).toBe(200);
     expect((await write('PATCH', 0, ['vip', 'Press'])).json()).toEqual({
       attributes: ['spent: Choose from: VIP.'],
@@ -188,7 +188,7 @@ describeEachEngine('the type of an attribute', (openTestStorage) => {
       expect(await matchOf()).toEqual(match);
     });
 
-    it('refuses a name that is none of them', async () => {
+    it('refuses an unknown option', async () => {
       const answer = await setType({ type: 5, options: ['Guest'], renamed: { VIP: 'Other' } });
       expect([answer.statusCode, answer.json()]).toEqual([
         400,
@@ -215,7 +215,7 @@ describeEachEngine('the type of an attribute', (openTestStorage) => {
     ]);
   });
 
-  it('answers 404 without the attribute', async () => {
+  it('answers 404 for an unknown attribute', async () => {
     const params = { code: 'nothing' };
     await expect(service.call(attributeTypeShow, { params })).rejects.toThrow('404');
     await expect(service.call(attributeTypeReplace, { params, body: { type: 1 } })).rejects.toThrow('404');

@@ -44,8 +44,8 @@ interface GrownFile {
 }
 
 /**
- * Writes a file again without the records that mention an address, before its new size is committed: a step that is
- * done twice finds the file as it is to be. Returns the size, 0 for a file that is gone.
+ * Rewrites a file without the records that mention an address, before its new size is committed. A repeated step finds the
+ * file already rewritten. Returns the size, or 0 for a missing file.
  */
 async function withoutLines(
   files: ObjectStore,

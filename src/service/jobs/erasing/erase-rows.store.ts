@@ -63,7 +63,7 @@ async function noteDeletedContacts(step: ErasingStep, deliveryIds: readonly numb
   }
 }
 
-/** Deletes the system emails to the address, and those that mention it, with their files. */
+/** Deletes the system emails to the address, and others that mention it, with their files. */
 export async function eraseServiceEmails({
   reading: { db },
   person: { email_key },

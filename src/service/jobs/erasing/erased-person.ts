@@ -9,7 +9,7 @@ const person = z.object({
   forget: z.boolean(),
 });
 
-/** A person to erase, as stored with the running job. Nothing of it is left behind. */
+/** A person to erase, stored with the running job and removed at its end. */
 export type ErasedPerson = z.output<typeof person>;
 
 /** Returns the person that a job erases. */
@@ -29,7 +29,7 @@ export interface ErasingStep {
 }
 
 /**
- * Result of a step: the place where the next one continues, null at the end of its part, and `later` if something has
- * to end first. Repeating a step changes nothing.
+ * Result of a step: the position for the next one, null at the end of its part, or `later` if something has to end first.
+ * Repeating a step changes nothing.
  */
 export type ErasingEnd = number | 'later' | null;

@@ -82,7 +82,7 @@ describeEachEngine('erasing a person', (openTestStorage) => {
     return person.service.call(jobShow, { params: { id } });
   };
 
-  it('leaves the address nowhere: in no table, no file, and no bytes of the database', async () => {
+  it('leaves the address in no table, no file, and no bytes of the database', async () => {
     const person = await start();
     expect((await rowsWithAddress(person)).map((row) => row.split(' ')[0]).filter(isFirst)).toEqual(
       expect.arrayContaining([
@@ -109,7 +109,7 @@ describeEachEngine('erasing a person', (openTestStorage) => {
     expect(await figuresOf(person)).toEqual(before);
   });
 
-  it('affects nobody else, and leaves a hash by which the person stays inactive', async () => {
+  it('affects nobody else, and leaves a hash that keeps the person inactive', async () => {
     const person = await start();
     const { call, storage } = person.service;
     const others = async () =>
@@ -138,7 +138,7 @@ describeEachEngine('erasing a person', (openTestStorage) => {
     expect(await call(contactCreate, { body: { email: known } })).toMatchObject({ active: false });
   });
 
-  it('works for an address without a contact, and leaves nothing at all if it should forget', async () => {
+  it('works for an address without a contact, and leaves nothing if requested', async () => {
     const person = await start();
     const { call } = person.service;
     await call(contactDelete, { params: { email: known } });
@@ -152,7 +152,7 @@ describeEachEngine('erasing a person', (openTestStorage) => {
 describe('erasing a person', () => {
   const importerOn = testImporters();
 
-  it('waits for an email in flight, lets others run, and keeps a no that no reader lifts', async () => {
+  it('waits for an email in flight, lets others run, and keeps a suppression that readers can’t remove', async () => {
     const person = await knowPerson(openSqliteForTest, (storage) => importerOn(storage, { undoDays: 30 }));
     const { service, importer } = person;
     const { storage, call, clock } = service;

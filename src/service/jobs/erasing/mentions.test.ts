@@ -13,11 +13,11 @@ it.each([
   ['ada@example.com.au', false],
   ['ada@example.community', false],
   ['zada@example.com, ada@example.com', true],
-])('in %j, the address is mentioned: %j', (text, isMentioned) => {
+])('finds the address in %j: %j', (text, isMentioned) => {
   expect(mentions(text, key)).toBe(isMentioned);
 });
 
-it('replaces an address by an unused one, in conditions too, and leaves longer ones', () => {
+it('replaces an address with an unused one, also in conditions, and leaves longer ones', () => {
   const match = { on: 'email', is: 'one_of', values: ['ADA@example.com', 'zada@example.com'] };
   expect(JSON.parse(jsonWithoutAddress(JSON.stringify({ not: match }), key))).toEqual({
     not: { ...match, values: ['erased@erased.invalid', 'zada@example.com'] },

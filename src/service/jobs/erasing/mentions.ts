@@ -1,6 +1,6 @@
 import { emailKey } from '../../../lib/email/email-address.ts';
 
-/** Replaces an erased address where a text must keep its form. Nobody has it: RFC 2606. */
+/** Replacement of an erased address in texts that must keep their form. Nobody can have it: RFC 2606. */
 const erasedAddress = 'erased@erased.invalid';
 
 /** Returns whether a text mentions an address itself, and not a longer one that contains it. */

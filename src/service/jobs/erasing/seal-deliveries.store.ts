@@ -5,8 +5,8 @@ import type { Database } from '../../storage/tables.ts';
 import { sealedRules } from '../../storage/tracking-tables.ts';
 
 /**
- * Empties the recipient data of deliveries. Their results stay counted: opens and clicks are detached from them, and
- * keep the email, the link, and the time, by which reports count them. Decision 41.
+ * Clears the recipient data of deliveries. Their results stay counted: opens and clicks are detached from them, and keep the
+ * email, the link, and the time for reports. Decision 41.
  */
 export async function sealDeliveries(
   { db, dialect }: ChunkReading,

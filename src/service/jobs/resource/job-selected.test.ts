@@ -10,7 +10,7 @@ it.each([
   ['all contacts', { contacts: {} }, { v: 1, match: { all: [] } }],
   ['a list', { list: 'news' }, { v: 1, match: { on: 'list', is: 'on', lists: ['news'] } }],
   ['an attribute', { attribute: 'city' }, { v: 1, match: { on: 'attribute', code: 'city', is: 'filled' } }],
-])('says who is selected by %s', (_, source, selected) => {
+])('describes the selection by %s', (_, source, selected) => {
   expect(selectedBy(source)).toEqual(selected);
 });
 
@@ -19,6 +19,6 @@ it.each([
   ['a search', { contacts: { search: 'ada' } }],
   ['subscribers of a time', { list: 'news', filters: { created_year: 2026 } }],
   ['nothing, in a list of jobs', {}],
-])('says nothing of %s', (_, source) => {
+])('describes no selection for %s', (_, source) => {
   expect(selectedBy(source)).toBeNull();
 });

@@ -9,7 +9,7 @@ import { reportRowsOf } from './job-source.ts';
 
 type Selection = z.input<typeof jobSelection>;
 
-/** Reads what a kept source selects, with its names, where conditions alone can't say it; null for any other source. */
+/** Reads the selection of a stored source with its names, or null if conditions alone describe it. */
 export async function readSelection(db: Kysely<Database>, source: JobSource): Promise<Selection | null> {
   const rows = reportRowsOf(source);
   if (rows !== null) return selectionOfRows(db, rows);

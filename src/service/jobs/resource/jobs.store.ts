@@ -4,7 +4,7 @@ import { undoUntil } from '../../people/changes/undo.rules.ts';
 import type { JobTable } from '../../storage/job-tables.ts';
 import type { Database } from '../../storage/tables.ts';
 
-/** A job as it is stored. */
+/** A stored job. */
 export type JobRecord = Selectable<JobTable>;
 
 /** Finds a job. */

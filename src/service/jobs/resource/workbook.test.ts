@@ -33,7 +33,7 @@ it('has a sheet for each block of rows, each with the header', async () => {
   ]);
 });
 
-it('keeps as much of a text as a cell can hold', async () => {
+it('cuts a text to the maximum of a cell', async () => {
   const long = 'x'.repeat(40_000);
   const [sheet] = await sheetsOf([`Name,Age\r\n"<b>&\u0001 =A1\nÖ 🙂",\r\n${long},0041\r\n`], 2);
   expect(sheet?.data).toEqual([

@@ -30,7 +30,7 @@ export interface JobChange {
 
 /** Facts about a contact of a job. */
 export interface JobContact {
-  /** Undefined if it is gone. */
+  /** Undefined if it was deleted. */
   readonly contact: StoredContact | undefined;
   /** False if it no longer matches the job's source. */
   readonly matches: boolean;

@@ -67,7 +67,7 @@ describeEachEngine('the brand', (openTestStorage) => {
     });
   });
 
-  it('gets the default for omitted parts', async () => {
+  it('has the defaults for omitted parts', async () => {
     const { call } = await startTestService(openTestStorage);
     const saved = await call(brandReplace, { body: { name: 'Ada' } });
     expect(saved).toEqual({ ...defaultBrand, name: 'Ada', version: 1, updated: saved.updated });

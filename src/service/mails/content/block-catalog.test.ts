@@ -17,7 +17,7 @@ it('gives social icons this service’s public URL for their images', async () =
   }
 });
 
-it('lets a document have a block’s old and current version', () => {
+it('accepts a document with the old and the current version of a block', () => {
   const catalog = blockCatalogAt('https://news.example.com');
   const now = newBlock('image-right', { area: 2, sort_order: 0 });
   const before = { ...now, block: { ...now.block, layout: { id: 7, content: '{{row}}{{image}}{{/row}}' } } };

@@ -27,12 +27,12 @@ describeEachEngine('hostile emails', (openTestStorage) => {
     expect(answer.statusCode).toBe(400);
   });
 
-  it('previews a long text that starts placeholders and ends none', async () => {
+  it('previews a long text that starts merge tags and ends none', async () => {
     const answer = await preview(await startTestService(openTestStorage), { body: '[[a|'.repeat(999_000) });
     expect(answer.statusCode).toBe(201);
   });
 
-  it('refuses a preview unread when too much waits, and still makes small ones', async () => {
+  it('refuses a preview without reading it when too much is waiting, and still makes small ones', async () => {
     const service = await startTestService(openTestStorage, {}, { mostWaiting: 1000 });
     const answer = await service.send({
       method: 'POST',
@@ -44,7 +44,7 @@ describeEachEngine('hostile emails', (openTestStorage) => {
     expect((await preview(service, { body: '<p>Hello</p>' })).statusCode).toBe(201);
   });
 
-  it('refuses to send an email that can not be prepared, and leaves it a draft', async () => {
+  it('refuses to send an email that cannot be prepared, and keeps it as a draft', async () => {
     const service = await startTestService(openTestStorage, {}, { limit_ms: 1000 });
     await makeUsableSender(service);
     const { hash } = await service.call(listCreate, { body: { name: 'List' } });

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../storage/tables.ts';
 
-/** Returns the language of an email, a BCP 47 tag; null if it has none of its own. */
+/** Returns the own language of an email as a BCP 47 tag, or null. */
 export async function findMailLanguage(db: Kysely<Database>, id: number): Promise<string | null> {
   const row = await db.selectFrom('mail').select('language').where('id', '=', id).executeTakeFirst();
   return row?.language ?? null;

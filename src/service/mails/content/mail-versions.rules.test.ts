@@ -20,7 +20,7 @@ describe('versions to delete', () => {
     expect(versionsToDrop(versions(20, 5 * minute), now)).toEqual([]);
   });
 
-  it('leave one a day of those older than two days', () => {
+  it('leave one per day of versions older than two days', () => {
     const marks = versions(24 * 10, 60 * minute);
     const dropped = new Set(versionsToDrop(marks, now));
     const old = marks.filter(({ id, saved_at }) => !dropped.has(id) && now - saved_at > 2 * day);

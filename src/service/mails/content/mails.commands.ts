@@ -181,7 +181,7 @@ interface MadeBlocks {
   readonly based_on?: number | null | undefined;
 }
 
-/** A block email has no texts of its own. */
+/** The texts of a block email, which has none. */
 const noTexts = { body: null, plain_text: null, css: null };
 
 const emptyDocument: BlockDocument = {

@@ -17,14 +17,14 @@ it.each([
 it.each([
   ['a', 1],
   ['🎁', 2],
-])('the subject of a copy is cut to the length that a subject may have, between characters: %s', (one) => {
+])('the subject of a copy is cut to the maximum length, between characters: %s', (one) => {
   const copied = copySubject(one.repeat(nameLength), 'en');
   expect(copied.length).toBeLessThanOrEqual(nameLength);
   expect(copied.length).toBeGreaterThan(nameLength - 2);
   expect(copied.endsWith(`${one}…`)).toBe(true);
 });
 
-it('gives every change of an email its own time, later than the one before', () => {
+it('gives each change of an email a later time than the previous one', () => {
   expect(nextUpdate(1000, 2000)).toBe(2000);
   expect(nextUpdate(2000, 2000)).toBe(2001);
   expect(nextUpdate(3000, 2000)).toBe(3001);

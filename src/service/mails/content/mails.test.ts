@@ -43,7 +43,7 @@ describeEachEngine('emails', (openTestStorage) => {
     (await service.call(mailVersionList, { params: { id } })).results.map(({ id: version }) => version);
   const show = (id: number) => service.call(draftShow, { params: { id } });
 
-  it('keep the state a save replaces, and merge consecutive saves', async () => {
+  it('keep the state before a save, and merge consecutive saves', async () => {
     const { id } = await makeDraft();
     for (const text of ['Two', 'Three', 'Four']) {
       service.clock.now += 1000;
@@ -242,7 +242,7 @@ describeEachEngine('emails', (openTestStorage) => {
     expect((await rename((await makeDraft()).id, version, 'Mine')).statusCode).toBe(404);
   });
 
-  it('leave versions of another email alone', async () => {
+  it('leave versions of another email unchanged', async () => {
     const { id } = await makeDraft();
     const other = await makeDraft();
     await save(id, { body: 'Two' });

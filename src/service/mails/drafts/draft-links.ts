@@ -6,14 +6,14 @@ import { findDraftKey, findSharedDraft, storeDraftKey } from './draft-links.stor
 
 const keyLength = 24;
 
-/** Returns the link by which anyone may view a draft; null while it has none. Throws NotFound. */
+/** Returns the link where anyone can view a draft, or null without one. Throws NotFound. */
 export async function linkOfDraft({ storage, config }: Services, id: number): Promise<string | null> {
   const key = await findDraftKey(storage.read, id);
   if (key === undefined) throw new NotFound();
   return urlOf(config, key);
 }
 
-/** Gives a draft a link or permanently removes it; returns the link. Throws NotFound. */
+/** Creates a draft's link or permanently removes it. Returns the link. Throws NotFound. */
 export async function turnLink(
   { storage, config, randomId }: Services,
   id: number,

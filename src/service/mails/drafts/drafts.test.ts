@@ -39,7 +39,7 @@ describeEachEngine('drafts', (openTestStorage) => {
     expect(draft).toMatchObject({ preview_url: `${url}preview/`, send_url: `${url}send/` });
   });
 
-  it('are created with blocks when there is no template, in the usual layout by default', async () => {
+  it('are created with blocks without a template, in the default layout', async () => {
     const blockdocument = { blockdata_set: [placedBlock()] };
     const { status, body } = await send('POST', 'block_drafts/', { subject: 'Hello', blockdocument });
     expect(status).toBe(201);
@@ -137,7 +137,7 @@ describeEachEngine('drafts', (openTestStorage) => {
     expect(ofBlock['url']).toBe(`${testOrigin}/v3/mails/templates/block/${String(ofBlock['id'])}/`);
   });
 
-  it('no longer exist after they are deleted', async () => {
+  it('are not found after they are deleted', async () => {
     const { id } = await makeDraft();
     expect((await service.send({ method: 'DELETE', url: `/v3/mails/drafts/${id}/` })).statusCode).toBe(204);
     for (const path of ['', 'preview/', 'copy/']) {

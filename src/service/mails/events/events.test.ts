@@ -41,7 +41,7 @@ describe('a calendar file', () => {
     expect(unfolded).toContain('LOCATION:One\\nTwo\r\n');
   });
 
-  it('has a URL whose words are cut when they are too long', () => {
+  it('has a URL with words cut to a maximum length', () => {
     const title = '🎈'.repeat(200);
     const payload = eventPayload({ ...times, title, place: title });
     expect(payload.length).toBeLessThanOrEqual(960);

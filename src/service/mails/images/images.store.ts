@@ -19,8 +19,8 @@ export interface ImageRow {
 }
 
 /**
- * Filter of listed images: `search` is a part of a name or an alt text; `unused` selects those that no email, no saved
- * block, and not the brand uses, or the rest.
+ * Filter of listed images. `search`: a part of a name or an alt text. `unused`: true for images that no email, saved block,
+ * or brand uses, false for the others.
  */
 export interface ImageFilter {
   /** The keys of the brand's images. */

@@ -93,7 +93,7 @@ describeEachEngine('images', (openTestStorage) => {
     expect((await remove(id)).statusCode).toBe(204);
   });
 
-  it('list the emails that use them, by kind, and those that did', async () => {
+  it('list the emails that use them, by kind, and the emails that used them', async () => {
     const { id, src } = (await upload(png({}))).json<Image>();
     const body = { subject: 'Sale', body: `<img src="${src}">` };
     const draft = await service.call(draftCreate, { body });
@@ -111,7 +111,7 @@ describeEachEngine('images', (openTestStorage) => {
     ]);
   });
 
-  it('are found by name, alt text, and use', async () => {
+  it('can be found by name, alt text, and use', async () => {
     const coast = (await upload(png({ width: 2 }), 'Küste 100%.png')).json<Image>();
     const tower = (await upload(png({ width: 3 }), 'tower_1.png')).json<Image>();
     await service.call(draftCreate, { body: { subject: 'Sale', body: `<img src="${tower.src}">` } });

@@ -25,7 +25,7 @@ const plain = frozen('<p>Hello</p>'.repeat(100));
 
 const endless = frozen(endlessMail.body, endlessMail.css);
 
-it('composes an email in a thread as it does directly', async () => {
+it('composes an email in a thread like without one', async () => {
   const inThread = await preparer().run('compose', plain);
   expect(inThread.html).toContain('<p>Hello</p>');
   expect(inThread.text).toBe('T\n\n-- \n##newsdesk_reason##\n##newsdesk_unsubscribe##: ##unsubscribe##\n');

@@ -5,13 +5,13 @@ import { MailThread } from './mail-thread.ts';
 import { isLight, textsOf, weightOf } from './mail-weight.rules.ts';
 import { TaskGivenUp, TooManyToPrepare } from './unpreparable-mail.ts';
 
-/** A newsletter takes about 20 ms; one that takes this much longer was made to. */
+/** Time limit of a task. A newsletter takes about 20 ms, and only hostile ones take this long. */
 const usualLimit_ms = 2000;
 
 /** Waiting texts, in UTF-16 code units: six emails of the largest size, or hundreds of usual ones. */
 const usualWaiting = 24_000_000;
 
-/** An idle thread takes about 30 MB, and starting one takes a tenth of a second. */
+/** Time to keep an idle thread. It uses about 30 MB, and starting one takes a tenth of a second. */
 const usualIdle_ms = 5000;
 
 /** Leaves one core for the thread that answers requests. */

@@ -21,7 +21,7 @@ import { readDocument } from '../content/block-document.rules.ts';
 import { loadInliner } from '../content/load-inliner.ts';
 import { UnpreparableMail } from './unpreparable-mail.ts';
 
-/** The heavy work on emails: input and result of each task, by name. All of it passes between threads. */
+/** The heavy work on emails: input and result of each task, by name. Both pass between threads. */
 export interface MailTaskTypes extends RequestedMailTasks {
   /** Composes an email that is sent. */
   readonly compose: { readonly input: FrozenMail; readonly result: ComposedSending };

@@ -53,7 +53,7 @@ describeEachEngine('saved blocks', (openTestStorage) => {
     expect((await call(savedBlockShow, { params: { id } })).name).toBe('Note');
   });
 
-  it('protect the images they show until they are deleted', async () => {
+  it('protect their images until they are deleted', async () => {
     const { call, send, storage } = await startTestService(openTestStorage);
     const key = 'k'.repeat(32);
     const words = { name: 'Pier', alt: '', search_key: 'pier', type: 'image/png' };
@@ -81,7 +81,7 @@ describeEachEngine('saved blocks', (openTestStorage) => {
     expect((await send({ url: `/v3/mails/saved_blocks/${params.id}/` })).statusCode).toBe(404);
   });
 
-  it('may not be as long as an email', async () => {
+  it('have a lower maximum length than an email', async () => {
     const { send } = await startTestService(openTestStorage);
     const payload = { name: 'Long', blockdocument: documentOf('a'.repeat(400_001)) };
     const answer = await send({ method: 'POST', url: '/v3/mails/saved_blocks/', payload });

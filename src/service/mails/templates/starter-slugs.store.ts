@@ -4,7 +4,7 @@ import { htmlStarters } from '../../../rendering/starters/html-starters.ts';
 import type { MailSummaryRow } from '../content/mail-row.ts';
 import type { Database } from '../../storage/tables.ts';
 
-/** The texts of a starter by which its templates are recognized. */
+/** The texts of a starter that identify its templates. */
 interface StarterTexts {
   readonly body: string | null;
   readonly css: string | null;

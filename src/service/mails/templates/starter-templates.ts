@@ -42,8 +42,8 @@ const labels: readonly (readonly [mark: string, kind: TemplateKind, starters: re
   ];
 
 /**
- * Gives the account its first templates, each group once: an existing account gets a new group too, and deleted
- * templates stay deleted. Block templates exist from the first start.
+ * Adds starter templates to the account, each group once. An existing account gets new groups, too, and deleted templates
+ * stay deleted. Block templates exist from the first start.
  */
 export async function addStarterTemplates({ storage, now, config }: Place): Promise<void> {
   for (const [mark, templates] of gifts) {

@@ -70,7 +70,7 @@ describeEachEngine('labels of templates', (openTestStorage) => {
     expect(answer.statusCode).toBe(400);
   });
 
-  it('name the designs that an account starts with, once, and are deleted with them', async () => {
+  it('name the designs of a new account once, and are deleted with them', async () => {
     const { call, storage } = await startTestService(openTestStorage);
     const place = { storage, now: () => 1_000, config: { publicUrl: 'https://news.example' } };
     await addStarterTemplates(place);

@@ -102,6 +102,6 @@ it.each([
     ]),
     { ...none, design: true },
   ],
-] as const)('a version tells that it changed %s', (...[, before, after, changes]) => {
+] as const)('reports that a version changed %s', (...[, before, after, changes]) => {
   expect(versionChanges(before, after)).toEqual(changes);
 });

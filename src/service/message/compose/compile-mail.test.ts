@@ -165,7 +165,7 @@ describe('a compiled email', () => {
     expect(Math.max(...made.split('\r\n').map((line) => line.length))).toBeLessThanOrEqual(200);
   });
 
-  it('keeps texts as they were written', async () => {
+  it('keeps texts unchanged', async () => {
     const plain = fc.string({ unit: 'grapheme', maxLength: 200 }).filter((text) => !/##|\[\[/.test(text));
     await fc.assert(
       fc.asyncProperty(plain, plain, async (text, first_name) => {
@@ -176,7 +176,7 @@ describe('a compiled email', () => {
     );
   });
 
-  it('lets no value start a header, a part, or a recipient', async () => {
+  it('starts no header, part, or recipient with any value', async () => {
     const nasty = fc
       .array(
         fc.oneof(

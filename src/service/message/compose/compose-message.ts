@@ -7,7 +7,7 @@ export interface Mailbox {
   readonly email: string;
 }
 
-/** Parts of a message. Texts may hold anything: they are encoded, and start no header of their own. */
+/** Parts of a message. Texts can have any content. They are encoded, and can't start a header. */
 export interface MessageParts {
   /** In angle brackets. */
   readonly message_id: string;

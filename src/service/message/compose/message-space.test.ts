@@ -14,14 +14,14 @@ describe('the space of a message', () => {
     ['a big body', 'x'.repeat(300_000), 'A: b\r\n\r\n'],
     ['a head longer than its room', 'body', `A: ${'é'.repeat(9000)}\r\n\r\n`],
     ['an empty body', '', 'A: é\r\n\r\n'],
-  ])('holds head and body, with %s', (...[, body, head]) => {
+  ])('has head and body, with %s', (...[, body, head]) => {
     const space = new MessageSpace();
     filled(space, 'what was there before');
     expect(filled(space, body, head).toString()).toBe(head + body);
     expect(space.body().toString()).toBe(body);
   });
 
-  it('leaves a message alone that may still be read', () => {
+  it('leaves a message unchanged that may still be read', () => {
     const space = new MessageSpace();
     const first = filled(space, 'first');
     space.renew();

@@ -11,8 +11,8 @@ export function quotedPrintable(text: string): string {
 }
 
 /**
- * Encodes one contact's value to be placed between two encoded pieces, on lines of its own that decoding joins again.
- * So only the value has to be encoded for each contact.
+ * Encodes a contact's value for a place between two encoded pieces, on separate lines that decoding joins again. So only the
+ * value has to be encoded for each contact.
  */
 export function quotedPrintableValue(value: string): string {
   if (value === '') return softBreak;

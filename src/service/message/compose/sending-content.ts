@@ -12,7 +12,7 @@ import {
 import { withUtm, type UtmValues } from '../../../rendering/compose/utm.ts';
 import type { AddressForms } from './tracked-addresses.ts';
 
-/** The texts of a send, as they were frozen. */
+/** The frozen texts of a send. */
 export interface SendingContent {
   readonly subject: string;
   readonly body: string | null;
@@ -68,8 +68,8 @@ export function composeSending(content: SendingContent, inliner: Inliner | null)
 }
 
 /**
- * Replaces the web addresses of an email with tracked ones, and adds the open image; `positions` gives each address's
- * position among the send's links. Other targets (a placeholder, `mailto:`, an anchor) stay as they are.
+ * Replaces the web URLs of an email with tracked ones, and adds the open image. `positions`: the position of each URL in the
+ * send's links. Other targets (a merge tag, `mailto:`, an anchor) stay unchanged.
  */
 export function withTracking(
   html: string,

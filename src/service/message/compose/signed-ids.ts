@@ -25,7 +25,7 @@ export function signIds(
 ): SignedIds {
   const [sending, delivery] = [sending_id.toString(36), delivery_id.toString(36)];
   const ids = `${sending}_${delivery}`;
-  // Two dots stand for a time that never ends.
+  // Two dots mean that it never expires.
   return { sending, delivery, signature: signing.sign(purpose, ids).slice(ids.length + 2) };
 }
 

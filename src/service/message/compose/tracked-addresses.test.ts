@@ -54,7 +54,7 @@ it('rejects garbage', () => {
   );
 });
 
-it('makes short addresses that need no escaping in a path', () => {
+it('makes short URLs that need no escaping in a path', () => {
   fc.assert(
     fc.property(somePurpose, someMessage, (purpose, message) => {
       const made = token(purpose, message);

@@ -80,7 +80,7 @@ function relaxed(field: string): RelaxedField {
 
 /**
  * Returns the body with single spaces, none at the ends of lines, and no empty lines at its end, as a text of its
- * bytes. Each step takes time in proportion to the body, whatever it holds. RFC 6376, 3.4.4.
+ * bytes. Each step takes time in proportion to the body, whatever it contains. RFC 6376, 3.4.4.
  */
 function relaxedBody(body: Buffer): string {
   const text = `${body.toString('latin1')}\r\n`.replace(/[ \t]+/g, ' ').replaceAll(' \r\n', '\r\n');

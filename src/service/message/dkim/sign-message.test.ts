@@ -37,7 +37,7 @@ async function verified(
 }
 
 describe('a signed message', () => {
-  it('is verified by its receiver', async () => {
+  it('is verified by its recipient', async () => {
     expect(await verified((text) => text)).toEqual(['pass shop.example']);
   });
 

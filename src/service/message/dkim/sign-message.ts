@@ -1,8 +1,8 @@
 import { dkimFieldSigner, type DkimSigner } from './dkim-signer.ts';
 
 /**
- * Adds a DKIM signature before a composed message whose lines end with CR LF. The same message gives the same
- * signature. For one message; `dkimFieldSigner` reads the key once for many.
+ * Adds a DKIM signature before a composed message whose lines end with CR LF. The same message always has the same
+ * signature. For one message. `dkimFieldSigner` reads the key once for many.
  *
  * @throws for an invalid key
  */

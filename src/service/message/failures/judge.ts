@@ -8,9 +8,9 @@ import { statusDetails } from './status-details.ts';
 import type { Judgment, ServerRefusal } from './judgment.ts';
 
 /**
- * Judges what a server's refusal, in an SMTP session or a report, means for the next email to the same address. Only
- * refusals that blame the address are hard; a refusal that no rule names is soft, of the class `unknown`. A temporary
- * answer (4xx) in a session is retried regardless: its kind counts once nothing is tried anymore.
+ * Judges the meaning of a server's refusal, in an SMTP session or a report, for the next email to the same address. Only
+ * refusals that blame the address are hard. A refusal without a rule is soft, with the class `unknown`. A temporary answer
+ * (4xx) in a session is retried in any case. Its kind counts after the last attempt.
  */
 export function judge({ text, status = '', provider = '', stage }: ServerRefusal): Judgment {
   const prepared = prepare(text);

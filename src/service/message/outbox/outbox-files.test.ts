@@ -5,7 +5,7 @@ import { filesOf } from '../../base/files/files-of.ts';
 import { emptyFolder } from '../../storage/testing/empty-folder.ts';
 import { outboxFiles } from './outbox-files.ts';
 
-it('keeps a message written several times at once as a single, whole file', async () => {
+it('keeps a message written several times at once as a single, complete file', async () => {
   const dataFolder = await emptyFolder();
   const files = outboxFiles(filesOf({ dataFolder, files: null }));
   const source = Buffer.alloc(200_000, 'x');

@@ -11,7 +11,7 @@ export class AnswerReader {
   read(chunk: Buffer): string[] {
     const text = chunk.toString('latin1');
     this.#length += text.length;
-    // A line without an end only grows: scanning all of it again for each byte would take forever.
+    // Scanning a growing line from its start for each byte would take forever.
     if (!text.includes('\n')) {
       this.#line += text;
       return [];

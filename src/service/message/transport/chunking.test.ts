@@ -32,7 +32,7 @@ it('writes a message of many pieces whole', async () => {
   session.close();
 });
 
-it('asks for permission before a message when the relay does not support pipelining', async () => {
+it('uses DATA when the relay does not support pipelining', async () => {
   const { session, said } = await warmedUp({ EHLO: '250-relay.example\r\n250 CHUNKING\r\n' });
   expect(await session.send(dotted)).toMatchObject({ kind: 'accepted' });
   expect(said()).toEqual([...envelope, 'DATA']);

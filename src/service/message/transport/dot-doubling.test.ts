@@ -11,7 +11,7 @@ function byNodemailer(message: Buffer): Promise<Buffer> {
   return buffer(stream);
 }
 
-it('writes every message byte for byte as nodemailer does, whatever was written before', async () => {
+it('writes the same bytes as nodemailer for every message, whatever was written before', async () => {
   const dots = new DotDoubling();
   const bytes = fc
     .uint8Array({ maxLength: 90 })

@@ -56,7 +56,7 @@ it.each<[string, Script, object]>([
   },
 );
 
-it('gives no message to a relay that asks for one after refusing the sender', async () => {
+it('sends no message to a relay that asks for one after refusing the sender', async () => {
   const { session, messages } = await openTo({ MAIL: '550 Not you\r\n', RCPT: '503 First the sender\r\n' });
   expect(await session.send(wireMessage())).toEqual({
     kind: 'refused',
@@ -86,7 +86,7 @@ it.each<[string, Script, string]>([
   expect(session.isOpen).toBe(false);
 });
 
-it('ends after an answer that nobody asked for', async () => {
+it('ends after an unexpected answer', async () => {
   const { session } = await openTo({ '.': '250 Ok\r\n250 Ok again\r\n' });
   expect((await session.send(wireMessage())).kind).toBe('accepted');
   await expect.poll(() => session.isOpen).toBe(false);

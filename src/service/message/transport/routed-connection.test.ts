@@ -39,7 +39,7 @@ describe('a routed connection', () => {
     connection.close();
   });
 
-  it('keeps working while the route can not be read', async () => {
+  it('keeps working while the route cannot be read', async () => {
     const { relay } = await startScriptedRelay();
     const now = { isAway: false };
     const connection = connectionOf(() =>
@@ -52,7 +52,7 @@ describe('a routed connection', () => {
     connection.close();
   });
 
-  it('keeps messages for later when the route can not be read at first', async () => {
+  it('keeps messages for later when the route cannot be read at first', async () => {
     const connection = connectionOf(() => Promise.reject(new Error('The database is away.')));
     expect(await connection.open()).toEqual({
       kind: 'refused_for_now',

@@ -14,7 +14,7 @@ describe('a mail server on loopback with a self-signed certificate', () => {
     ['STARTTLS', 'smtp', '?tls=opportunistic'],
     ['STARTTLS', 'smtp', '?tls=require'],
     ['from the first byte', 'smtps', ''],
-  ] as const)('takes messages over %s, encrypted, with %s://…%s', async (encryption, scheme, query) => {
+  ] as const)('accepts messages over %s, encrypted, with %s://…%s', async (encryption, scheme, query) => {
     const { port, taken } = await startRelay({ encryption, login });
     const outcome = await sendTo(`${scheme}://news:right@127.0.0.1:${port}/${query}`);
     expect(outcome).toMatchObject({ kind: 'accepted' });

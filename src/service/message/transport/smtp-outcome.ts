@@ -47,7 +47,7 @@ function answerOf(error: SessionError): string {
   return shortAnswer(text);
 }
 
-/** Returns an answer as it is saved: one line without control characters. */
+/** Returns an answer to store: one line without control characters. */
 export function shortAnswer(text: string): string {
   return text
     .replace(/[\p{Cc}\s]+/gu, ' ')

@@ -40,7 +40,7 @@ const smtpLimits: SmtpLimits = {
 /** Settings of a session, apart from its mail server. */
 export interface SessionOptions {
   readonly limits?: SmtpLimits;
-  /** The name by which Newsdesk introduces itself; the machine's if left out. */
+  /** Newsdesk's name for the mail server. Default: the machine's. */
   readonly helo?: string;
   /** Called with each line of the conversation, without passwords and messages. */
   readonly onLine?: (line: ConversationLine) => void;
@@ -184,7 +184,7 @@ export class SmtpSession implements Connection {
     return { kind: 'refused', stage: 'sender', answer: internationalSenderAnswer };
   }
 
-  /** Takes over the line once it is open: from now on, everything is written and read here. */
+  /** Takes over the open line. From now on, this class reads and writes it. */
   #takeOver(): void {
     const { _socket: socket } = this.#connection;
     if (socket === false || socket === null || !this.isOpen) return;

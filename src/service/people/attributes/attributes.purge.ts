@@ -12,8 +12,8 @@ import {
 const chunk = 2000;
 
 /**
- * Removes the values of deleted attributes from their contacts, chunk by chunk, until none is left or `signal` stops
- * it. Its position is in the database, so that it resumes there at the next start. The code is free afterward.
+ * Removes the values of deleted attributes from their contacts in chunks, until all are removed or `signal` aborts. The
+ * database has the position, so that the next start resumes there. After that, the code can be reused.
  */
 export async function purgeDeletedAttributes(storage: Storage, signal: AbortSignal): Promise<void> {
   for (const { id, code } of await findUnpurgedAttributes(storage.read)) {

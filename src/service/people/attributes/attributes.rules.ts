@@ -5,7 +5,7 @@ import { slug } from '../../../lib/text/slug.ts';
 /** Longest code, in UTF-16 code units. */
 const codeLength = 255;
 
-/** Returns the key by which attribute names are compared: without case and surrounding white space. */
+/** Returns the key for comparing attribute names: without case and surrounding white space. */
 export function attributeNameKey(name: string): string {
   return searchKey(name.trim());
 }

@@ -92,7 +92,7 @@ describeEachEngine('attributes', (openTestStorage) => {
     expect(await usage()).toBe(0);
   });
 
-  it('disappear with their values immediately, and are free again when these are purged', async () => {
+  it('disappear with their values immediately, and can be reused after these are purged', async () => {
     await create('City');
     await create('Pet');
     const attributes = { city: 'X', pet: 'cat' };
@@ -112,7 +112,7 @@ describeEachEngine('attributes', (openTestStorage) => {
     expect(counters.map(({ name }) => name).sort()).toEqual(['contacts', 'search_position']);
   });
 
-  it('and lists are purged only within their limit, and resume later', async () => {
+  it('are purged like lists, which stops on request and resumes later', async () => {
     const { hash } = await service.call(listCreate, { body: { name: 'List' } });
     await create('City');
     await service.call(contactCreate, {

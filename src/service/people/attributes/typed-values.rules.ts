@@ -25,7 +25,7 @@ export function judgesOf(attributes: readonly TypedAttribute[]): ValueJudges {
   return new Map(attributes.map((attribute) => [attribute.code, new ValueJudge(attribute)]));
 }
 
-/** Values to write, and the facts they are judged by. */
+/** Values to write, and the facts for judging them. */
 export interface ValuesWritten {
   /** As sent. */
   readonly given: Readonly<Record<string, unknown>>;
@@ -84,8 +84,8 @@ export interface Conversion {
 export const plainConversion: Conversion = { format: '', renamed: new Map() };
 
 /**
- * Reads a stored value as one of another type: by a format if it fits, else as it is. '' if nothing is left of it, null
- * if it doesn't fit.
+ * Reads a stored value as a value of another type: with a format if it fits, else unchanged. Returns '' if nothing is left
+ * of it, or null if it doesn't fit.
  */
 export function convertedValue(
   judge: ValueJudge,

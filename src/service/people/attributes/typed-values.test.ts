@@ -25,7 +25,7 @@ const value = fc.oneof(
 );
 
 describeEachEngine('values of attributes with a type', (openTestStorage) => {
-  it('are accepted as they are read, whatever is stored', async () => {
+  it('are accepted as returned, whatever is stored', async () => {
     const service = await startTestService(openTestStorage);
     const codes = types.map((_type, at) => code(at));
     for (const name of codes) await service.call(attributeCreate, { body: { name } });

@@ -5,7 +5,7 @@ import { consentPage } from './consent-page.ts';
 import { statedConsentView } from './consents.view.ts';
 import { findStatedConsents } from './stated-consents.store.ts';
 
-/** Consents of contacts. Those of a form are handled with forms. */
+/** Handlers of contacts' consents. Forms have their own. */
 export const consentHandlers: HandlersOf<'contactConsentList' | 'statedConsentList'> = {
   contactConsentList: async ({ params, query }, context) => {
     const { id } = await readContact(context.storage.read, params.email);

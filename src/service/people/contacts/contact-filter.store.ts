@@ -11,9 +11,9 @@ import type { TimeFilter } from './contacts.rules.ts';
 
 /** Filter of contacts. */
 export interface ContactFilter {
-  /** Searched texts, each with the places of which at least one must contain it. */
+  /** Searched texts, each with its places. At least one place must contain the text. */
   readonly texts?: readonly (readonly TextPart[])[];
-  /** Lists of which a contact is on at least one, with their subscribers; an empty array finds no one. */
+  /** Lists with their numbers of subscribers. A contact must be on at least one. An empty array finds no one. */
   readonly lists?: readonly { readonly id: number; readonly subscribers: number }[] | undefined;
   /** Among these subscriptions, the active or the canceled ones; all if omitted. */
   readonly listsState?: 'subscribed' | 'cancelled' | undefined;

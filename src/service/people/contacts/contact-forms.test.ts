@@ -46,7 +46,7 @@ describeEachEngine('lists in a form', (openTestStorage) => {
     }
   });
 
-  it('leaves subscriptions alone where it has no lists', async () => {
+  it('leaves subscriptions unchanged without lists', async () => {
     await service.call(contactCreate, { body: { email: ada, lists: [{ hash: one }] } });
     await send('PUT', `/contacts/${ada}/`, 'first_name=Ada');
     expect(await lists()).toEqual(['One']);

@@ -42,7 +42,7 @@ describeEachEngine('contacts by matches', (openTestStorage) => {
     lists_state?: 'subscribed' | 'cancelled' | 'any';
   }) => service.call(contactList, { query: { ...query, ordering: 'email' } });
 
-  it('are counted, and those among them that may get email', async () => {
+  it('are counted, with the number that can get email', async () => {
     const body = { match: named('ZO') };
     expect(await service.call(segmentCount, { body })).toMatchObject({
       ...{ count: 2, may_get_mail: 1, is_estimate: false },
@@ -91,7 +91,7 @@ describeEachEngine('contacts by matches', (openTestStorage) => {
     expect(preview.dates).toEqual([{ path: ['all', 1], from: '2026-05-24', to: '2026-05-31' }]);
   });
 
-  it('are previewed where a source is unknown to the desk', async () => {
+  it('are previewed with an unknown source', async () => {
     const match: Match = { on: 'source', is: 'one_of', values: ['import:abc', 'form:9007199254740993'] };
     expect(await service.call(segmentPreview, { body: { match } })).toMatchObject({ count: 0, samples: [] });
   });

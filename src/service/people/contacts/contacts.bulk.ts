@@ -40,10 +40,9 @@ export interface BulkOutcome {
 const messagesShown = 100;
 
 /**
- * Imports contacts in one transaction: all of them, or none and a message for each item that doesn't fit. Modes are
- * those of a file import, with its rules: the first of several items with one address counts, an empty value changes
- * nothing in mode 2, and canceled subscriptions stay canceled. Throws ValidationFailed on `items`. Interface: contacts,
- * Bulk import.
+ * Imports contacts in one transaction: all of them, or none with a message for each invalid item. Modes and rules are the
+ * same as in a file import: the first of several items with the same address counts, an empty value changes nothing in
+ * mode 2, and canceled subscriptions stay canceled. Throws ValidationFailed on `items`. Interface: contacts, Bulk import.
  */
 export function importContacts(
   services: Services & Requester,

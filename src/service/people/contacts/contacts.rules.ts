@@ -57,7 +57,7 @@ function withAddress(before: ContactState, email: string | undefined): ContactSt
   return { ...before, email, email_key: emailKey(email) };
 }
 
-/** Returns values as text, like those of imported rows: trimmed and without empty ones. */
+/** Returns values as text like in imported rows: trimmed and without empty ones. */
 export function givenValues(values: Readonly<Record<string, AttributeInput>>): Record<string, string> {
   const texts = Object.entries(values).map(([code, value]): [string, string] => [
     code,

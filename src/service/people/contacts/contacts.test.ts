@@ -123,7 +123,7 @@ describeEachEngine('contacts', (openTestStorage) => {
       expect((await send('GET', '/contacts/')).body).toMatchObject({ count: 0 });
     });
 
-    it('refuses an address that a contact has, regardless of case', async () => {
+    it('refuses the address of another contact, regardless of case', async () => {
       await send('POST', '/contacts/', { email: 'a@example.com' });
       expect(await send('POST', '/contacts/', { email: 'A@EXAMPLE.com' })).toMatchObject({
         status: 400,
@@ -148,7 +148,7 @@ describeEachEngine('contacts', (openTestStorage) => {
   });
 
   describe('PUT', () => {
-    it('creates with the address of the path', async () => {
+    it('creates a contact with the address in the path', async () => {
       const made = await send('PUT', '/contacts/New%2B1@example.com/', { first_name: 'N' });
       expect(made).toMatchObject({
         status: 201,
@@ -157,11 +157,11 @@ describeEachEngine('contacts', (openTestStorage) => {
       });
     });
 
-    it('answers 404 for a path that holds no address', async () => {
+    it('answers 404 for a path without an address', async () => {
       expect((await send('PUT', '/contacts/no-address/', {})).status).toBe(404);
     });
 
-    it('replaces every field but keeps creation, spelling and subscriptions', async () => {
+    it('replaces every field, but keeps creation time, spelling, and subscriptions', async () => {
       await service.call(attributeCreate, { body: { name: 'City' } });
       await send('POST', '/contacts/', {
         email: 'Ada@example.com',
@@ -190,7 +190,7 @@ describeEachEngine('contacts', (openTestStorage) => {
       });
     });
 
-    it('removes the subscriptions that lists leaves out', async () => {
+    it('removes subscriptions missing in lists', async () => {
       await send('POST', '/contacts/', { email: 'a@example.com', lists: [list] });
       await send('PUT', '/contacts/a@example.com/', { lists: [{ hash: other }] });
       expect(await subscriptionsOf('a@example.com')).toEqual({ [other]: 'active' });
@@ -208,17 +208,14 @@ describeEachEngine('contacts', (openTestStorage) => {
       expect((await send('GET', '/contacts/a@example.com/')).status).toBe(404);
     });
 
-    it.each(['PUT', 'PATCH'] as const)(
-      'refuses by %s an address that another contact has',
-      async (method) => {
-        await send('POST', '/contacts/', { email: 'a@example.com' });
-        await send('POST', '/contacts/', { email: 'b@example.com' });
-        expect(await send(method, '/contacts/a@example.com/', { email: 'B@example.com' })).toMatchObject({
-          status: 400,
-          body: { email: ['A contact with this email already exists.'] },
-        });
-      },
-    );
+    it.each(['PUT', 'PATCH'] as const)('refuses by %s the address of another contact', async (method) => {
+      await send('POST', '/contacts/', { email: 'a@example.com' });
+      await send('POST', '/contacts/', { email: 'b@example.com' });
+      expect(await send(method, '/contacts/a@example.com/', { email: 'B@example.com' })).toMatchObject({
+        status: 400,
+        body: { email: ['A contact with this email already exists.'] },
+      });
+    });
   });
 
   describe('PATCH', () => {
@@ -245,7 +242,7 @@ describeEachEngine('contacts', (openTestStorage) => {
       expect(body).not.toHaveProperty('attributes.city');
     });
 
-    it('changes nothing, not even the time, if nothing differs', async () => {
+    it('changes nothing, not even the time, if all values are the same', async () => {
       await send('POST', '/contacts/', { email: 'a@example.com', first_name: 'A', lists: [list] });
       service.clock.now = testTime + 1000;
       const { body } = await send('PATCH', '/contacts/a@example.com/', { first_name: 'A', lists: [list] });
@@ -347,7 +344,7 @@ describeEachEngine('contacts', (openTestStorage) => {
     });
   });
 
-  it('keep the reason for getting no email when other fields are edited', async () => {
+  it('keep the reason for no email when other fields are edited', async () => {
     await service.call(contactCreate, { body: { email: 'ada@example.com' } });
     const why = { active: 0, inactive_reason: 'It asked for it.', inactive_cause: 'complained' };
     await service.storage.write((db) => db.updateTable('contact').set(why).execute());

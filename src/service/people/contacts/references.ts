@@ -16,7 +16,7 @@ export interface References {
   readonly judges: ValueJudges;
 }
 
-/** Reads the existing lists and attributes among those that the bodies name. */
+/** Reads the existing lists and attributes that the bodies name. */
 export async function readReferences(
   db: Kysely<Database>,
   bodies: readonly ContactBody[],

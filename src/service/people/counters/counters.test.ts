@@ -70,7 +70,7 @@ describeEachEngine('the counters', (openTestStorage) => {
     }
   });
 
-  it('equal a fresh count, whatever is written', { timeout: 120_000 }, async () => {
+  it('equal a fresh count after any writes', { timeout: 120_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(write, { minLength: 5, maxLength: 20 }), async (writes) => {
         for (const { method, path, body } of writes) {
@@ -88,7 +88,7 @@ describeEachEngine('the counters', (openTestStorage) => {
 describe('the difference of counts', () => {
   const ada = { active: true, sms_number: null, attributes: { city: 'X' } };
 
-  it('leaves out an inactive or canceled subscription from the active ones', () => {
+  it('excludes inactive and canceled subscriptions from the active ones', () => {
     const subscriptions = [
       { list_id: 1, cancelled_at: null },
       { list_id: 2, cancelled_at: 5 },

@@ -10,7 +10,7 @@ import { countFirstTrue, readEngagement, writeEngagement, type EngagementCount }
 /** Up to this number, contacts are counted on every request; counting more takes too long. */
 const fewContacts = 50_000;
 
-/** Returns the groups' sizes: current ones in a small account, those of the last daily count in others. */
+/** Returns the sizes of the groups: current ones in a small account, or from the last daily count in others. */
 export async function engagementNow(services: Pick<Services, 'storage' | 'now'>): Promise<EngagementCount> {
   const { storage, now } = services;
   const contacts = await countContacts(storage.read);
@@ -30,7 +30,7 @@ export async function countEngagementDaily(services: Pick<Services, 'storage' | 
   if (!isKnown) await countDay(services, contacts);
 }
 
-/** Returns true if the number of contacts is close to that of a count. */
+/** Returns true if the number of contacts is close to the number at a count. */
 function isAlike({ contacts }: EngagementCount, now: number): boolean {
   return Math.abs(contacts - now) <= now / 10;
 }

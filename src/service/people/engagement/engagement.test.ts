@@ -29,7 +29,7 @@ const people: Readonly<Record<string, Signs>> = {
 };
 
 describeEachEngine('engagement', (openTestStorage) => {
-  it('puts each contact that may get email in one tier, whose match finds it', async () => {
+  it('puts each contact that can get email in one group, whose match finds it', async () => {
     const service = await startTestService(openTestStorage);
     await service.storage.write((db) => newList(db, 'news'));
     for (const [name, signs] of Object.entries(people)) await addPerson(service, name, signs);
@@ -44,7 +44,7 @@ describeEachEngine('engagement', (openTestStorage) => {
     }
   });
 
-  it('is counted once a day, and shown as of then in a large account', async () => {
+  it('is counted once a day, and shown as of that count in a large account', async () => {
     const service = await startTestService(openTestStorage);
     const { storage, clock } = service;
     await storage.write((db) => newList(db, 'news'));
@@ -69,7 +69,7 @@ describeEachEngine('engagement', (openTestStorage) => {
     expect(await seen()).toBe(3);
   });
 
-  it('keeps what each day counted, for 90 days', async () => {
+  it('keeps the counts of each day for 90 days', async () => {
     const service = await startTestService(openTestStorage);
     const { storage, clock } = service;
     await storage.write((db) => newList(db, 'news'));

@@ -46,7 +46,7 @@ describeEachEngine('columns for values of attributes', (openTestStorage) => {
     return rows.map(({ t1 }) => t1);
   };
 
-  it('are assigned to the attributes that a count names, and follow the contacts', async () => {
+  it('are assigned to the attributes in a count, and updated with the contacts', async () => {
     const code = await attribute('City', ['Åre', '', 'Lund']);
     expect(await count(code, 'are')).toBe(1);
     expect(await stateOf(code)).toEqual({ fact_state: 'wanted', fact_column: null });
@@ -71,7 +71,7 @@ describeEachEngine('columns for values of attributes', (openTestStorage) => {
     expect(await count(code, 'x'.repeat(101))).toBe(1);
   });
 
-  it('are cleared for another type, and free again when a deleted attribute is purged', async () => {
+  it('are cleared for another type, and reused after a deleted attribute is purged', async () => {
     const code = await attribute('Points', ['12', `1${'0'.repeat(400)}`]);
     expect(await count(code, '12')).toBe(1);
     await fillSlots(service.storage, signal);

@@ -7,8 +7,8 @@ import { bitColumns, bitsAColumn, listBit, sumOfBits, type ListBit } from './lis
 import { idChunks, idPieces, type HasId } from './id-pieces.store.ts';
 
 /**
- * Updates the facts of contacts from the contacts and their subscriptions, in the transaction that changed those. A new
- * contact gets a row; email figures stay as they are. `dialect`: for thousands of contacts.
+ * Updates the facts of contacts from the contacts and their subscriptions, in the transaction that changed them. A new
+ * contact gets a row. Figures of emails stay unchanged. `dialect`: for thousands of contacts.
  */
 export async function refreshContactFacts(
   db: Kysely<Database>,

@@ -13,7 +13,7 @@ const chunk = 10_000;
 /** Texts with a longer average get no column. */
 const longestAverage = 100;
 
-/** The number of newest values by which texts are judged. */
+/** The number of newest values to judge the length of texts by. */
 const judged = 2000;
 
 /**

@@ -65,7 +65,7 @@ export async function writeListBits(
     where contact_fact.contact_id = incoming.contact_id and ${near}`.execute(db);
 }
 
-/** Returns the slots of lists by id, and those that deleted lists still have. */
+/** Returns the slots of lists by id, including deleted lists that still have one. */
 async function readPlaces(db: Kysely<Database>) {
   const rows = await db
     .selectFrom('list')

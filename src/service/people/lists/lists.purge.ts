@@ -5,8 +5,8 @@ import { findUnpurgedLists, purgePastCancellations, purgeSubscriptions } from '.
 const chunk = 2000;
 
 /**
- * Deletes the subscriptions of deleted lists, chunk by chunk, until none is left or `signal` stops it. It resumes where
- * it stopped. The lists' own rows stay: a hash is never used again.
+ * Deletes the subscriptions of deleted lists in chunks, until all are deleted or `signal` aborts. It resumes where it
+ * stopped. The rows of the lists stay, so that a hash is never reused.
  */
 export async function purgeDeletedLists(storage: Storage, signal: AbortSignal): Promise<void> {
   for (const listId of await findUnpurgedLists(storage.read)) {

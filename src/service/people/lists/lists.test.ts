@@ -16,7 +16,7 @@ describeEachEngine('lists', (openTestStorage) => {
     service = await startTestService(openTestStorage);
   });
 
-  it('start as two', async () => {
+  it('exist from the start, two of them', async () => {
     const { count, results } = await service.call(listList, {});
     expect(count).toBe(2);
     expect(results.map(({ name }) => name)).toEqual(['Newsletter', 'Test list']);
@@ -80,7 +80,7 @@ describeEachEngine('lists', (openTestStorage) => {
     expect(await service.call(listShow, { params })).toMatchObject({ name: 'Crew', description: '' });
   });
 
-  it('are created by PUT with a hash of the right form', async () => {
+  it('are created by PUT with a valid hash', async () => {
     const put = (hash: string) =>
       service.send({ method: 'PUT', url: `/v3/lists/${hash}/`, payload: { name: 'Club' } });
     expect((await put('abcDEF0123')).statusCode).toBe(201);
@@ -88,7 +88,7 @@ describeEachEngine('lists', (openTestStorage) => {
     expect((await put('abc')).statusCode).toBe(404);
   });
 
-  it('are gone once deleted, and their hash is never used again', async () => {
+  it('are not found after they are deleted, and their hash is never reused', async () => {
     const { hash } = await service.call(listCreate, { body: { name: 'Club' } });
     await service.call(listDelete, { params: { hash } });
     for (const method of ['GET', 'DELETE', 'PUT'] as const) {

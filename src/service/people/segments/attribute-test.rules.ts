@@ -44,7 +44,7 @@ export function attributeTest(
   }
 }
 
-/** Returns the test for values that don't fit their type: those that `unreadable` of the type counts. */
+/** Returns the test for values that don't fit their type, which `unreadable` of the type counts. */
 function misfitTest(type: ValueType): ValueTest | null {
   if (type.type === attributeTypes.text) return null;
   const judge = new ValueJudge({ ...type, open: false });

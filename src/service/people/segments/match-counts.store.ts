@@ -9,7 +9,7 @@ import { anyOf, hasAny, nobody, type Test } from './match-parts.store.ts';
 
 type Reading = Pick<Storage, 'read' | 'dialect'>;
 
-/** Number of a match's contacts. `may_get_mail`: those that are active and on a list. */
+/** Number of a match's contacts. `may_get_mail`: active contacts on at least one list. */
 export interface MatchCount {
   readonly count: number;
   readonly may_get_mail: number;

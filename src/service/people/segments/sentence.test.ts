@@ -92,7 +92,7 @@ describe('the sentence of a match', () => {
     expect(sentence({ not: match })).toBe(text);
   });
 
-  it('does so wherever contacts without a value meet a condition or its opposite', () => {
+  it('names contacts without a value if they match a condition or its opposite', () => {
     fc.assert(
       fc.property(anyCondition, fc.boolean(), (condition, isNegated) => {
         const match = isNegated ? { not: condition } : condition;

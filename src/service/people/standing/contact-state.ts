@@ -39,7 +39,7 @@ export const fieldColumns = {
 
 type GivenFields = { readonly [Name in keyof ContactFields]?: ContactFields[Name] | undefined };
 
-/** Returns the given fields, and those of `others` for missing ones. */
+/** Returns the given fields, and fields of `others` for missing ones. */
 export function contactFields(given: GivenFields, others: ContactFields): ContactFields {
   const {
     first_name = others.first_name,

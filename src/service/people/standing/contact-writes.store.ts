@@ -48,10 +48,9 @@ interface WriteOptions extends WriteOrigin {
 }
 
 /**
- * Writes contacts with their subscriptions, what is remembered of canceled ones, and the counters: the only way
- * in which requests change them. To be called in one transaction with what `before` was read by. Fails with a
- * UniqueViolation where an address is taken. An address that is new to its contact brings along what it had canceled
- * and what it is suppressed for, whoever writes it.
+ * Writes contacts with their subscriptions, remembered cancellations, and counters. The only way for requests to change
+ * them. Call it in the transaction that read `before`. Throws UniqueViolation if another contact has the email address. A
+ * contact with a new address gets the cancellations and suppressions of this address.
  */
 export async function writeContacts(
   db: Kysely<Database>,

@@ -4,8 +4,8 @@ import type { Dialect } from '../../storage/dialect.ts';
 import type { StoredContact } from './contact-state.ts';
 
 /**
- * Erases a contact's consents, for the transaction that deletes the contact: pending sign-ups are deleted, and consents
- * keep only what the form's count needs. Interface: forms, Consent.
+ * Erases a contact's consents, in the transaction that deletes the contact. Pending sign-ups are deleted, and consents keep
+ * only data for the form's count. Interface: forms, Consent.
  */
 export async function eraseConsents(
   db: Kysely<Database>,

@@ -18,9 +18,9 @@ export type ListState =
   | { readonly kind: 'cancelled' | 'remembered'; readonly at: number };
 
 /**
- * Result of a way in. `begins`: a new subscription, canceled from the start where `cancelled_at` isn't null. `renewed`:
- * a new one that replaces what was canceled or remembered. `restored`: the subscription as it was before it was
- * canceled. `ignored`: nothing is sent or stored, and success is pretended. `active`: whether the contact gets email.
+ * Result of a way in. `begins`: a new subscription, canceled from the start if `cancelled_at` isn't null. `renewed`: a new
+ * one that replaces a canceled subscription or remembered cancellation. `restored`: the subscription in its state before it
+ * was canceled. `ignored`: nothing is sent or stored, and success is pretended. `active`: whether the contact gets email.
  */
 export type Standing =
   | { readonly kind: 'begins'; readonly cancelled_at: number | null; readonly active: boolean }

@@ -43,7 +43,7 @@ export function createSubscriber(
     if (subscriptionTo(list, contact) !== undefined) {
       throw invalid(messageOf('api', 'contact.subscribed'), 'contact');
     }
-    // Omitted and false mean the same here, where there is nothing yet.
+    // Omitted and false mean the same for a new subscription.
     const origin = { at: now(), source: sourceOf(services) };
     const asked = { cancelled: cancelled === true, confirmed: confirmed === true, origin };
     const { isRefused, row } = await save(db, { list, contact }, asked);

@@ -47,7 +47,7 @@ describeEachEngine('subscribers', (openTestStorage) => {
     expect((await send('GET', `${list}/subscribers/ada+1@example.com`)).body).toEqual(body);
   });
 
-  it('must be contacts, and not on the list yet', async () => {
+  it('must be contacts that are not on the list yet', async () => {
     const path = `${list}/subscribers/`;
     expect(await send('POST', path, { contact: 'nobody@example.com' })).toMatchObject({
       status: 400,
@@ -65,7 +65,7 @@ describeEachEngine('subscribers', (openTestStorage) => {
     expect((await send('POST', 'nowhere/subscribers/', { contact: 'ada+1@example.com' })).status).toBe(404);
   });
 
-  it('may be created canceled', async () => {
+  it('can be created as canceled', async () => {
     const payload = { contact: 'ada+1@example.com', cancelled: true };
     expect((await send('POST', `${list}/subscribers/`, payload)).body).toMatchObject({ cancelled: anyText });
     expect(await service.call(listShow, { params: { hash: list } })).toMatchObject({
@@ -74,7 +74,7 @@ describeEachEngine('subscribers', (openTestStorage) => {
     });
   });
 
-  it.each(['PUT', 'PATCH'] as const)('are created, canceled and left alone by %s', async (method) => {
+  it.each(['PUT', 'PATCH'] as const)('are created, canceled, and left unchanged by %s', async (method) => {
     const path = `${list}/subscribers/ada%2B1@example.com/`;
     expect(await send(method, path, {})).toMatchObject({ status: 201, body: { cancelled: null } });
     expect(await send(method, path, { cancelled: false })).toMatchObject({ status: 200 });

@@ -42,9 +42,9 @@ export interface SuppressionBody {
 type NewEntry = Pick<SuppressionRow, 'kind' | 'lookup_key' | 'shown' | 'reader_lifts' | 'position'>;
 
 /**
- * Adds an entry to the suppression list. The contact of an address becomes inactive in the same transaction, those of a
- * domain in the background. Throws ValidationFailed without exactly one of address and domain, and if the entry already
- * exists.
+ * Adds an entry to the suppression list. The contact of an address becomes inactive in the same transaction, and the
+ * contacts of a domain in the background. Throws ValidationFailed without exactly one of address and domain, and if the
+ * entry already exists.
  */
 export async function addSuppression(parts: Parts, body: SuppressionBody): Promise<SuppressionRow> {
   const { storage, now, wake } = parts;

@@ -20,8 +20,8 @@ const chunk = 1000;
 type Parts = Pick<Services, 'storage' | 'now'>;
 
 /**
- * Deactivates the contacts of suppressed domains and releases those of removed entries, chunk by chunk, until nothing
- * is left or `signal` stops it. It resumes where it stopped.
+ * Deactivates the contacts of suppressed domains, and releases the contacts of removed entries, in chunks, until all are
+ * done or `signal` aborts. It resumes where it stopped.
  */
 export async function settleSuppressions(parts: Parts, signal: AbortSignal): Promise<void> {
   for (const entry of await findUnsettled(parts.storage.read)) {

@@ -110,7 +110,7 @@ export function findUnsettled(db: Kysely<Database>): Promise<SuppressionRow[]> {
     .execute();
 }
 
-/** Returns the entry as it is now, removed or not. */
+/** Returns the current entry, even if it is removed. */
 export function findAnySuppression(db: Kysely<Database>, id: number): Promise<SuppressionRow | undefined> {
   return db.selectFrom('suppression').selectAll().where('id', '=', id).executeTakeFirst();
 }

@@ -34,7 +34,7 @@ describeEachEngine('the suppression list', (openTestStorage) => {
       ({ address, domain }) => address ?? domain,
     );
 
-  it('deactivates the contact of an address, whatever its case, and gives it back', async () => {
+  it('deactivates the contact of an address in any case, and reactivates it', async () => {
     const id = await added({ address: 'ADA@example.com', reason: 'asked', note: 'By letter' });
     expect(await contact()).toMatchObject({
       active: false,
@@ -48,7 +48,7 @@ describeEachEngine('the suppression list', (openTestStorage) => {
     expect((await remove(id)).status).toBe(404);
   });
 
-  it('leaves a contact inactive that another entry or a bounce holds', async () => {
+  it('keeps a contact inactive because of another entry or a bounce', async () => {
     const [plain, hashed] = [await added({ address: ada }), await added({ address: ada, hashed: true })];
     await remove(plain);
     expect((await contact()).active).toBe(false);
@@ -72,7 +72,7 @@ describeEachEngine('the suppression list', (openTestStorage) => {
     expect((await contact()).active).toBe(true);
   });
 
-  it('deactivates the contacts of a domain in the background, without its subdomains, and gives them back', async () => {
+  it('deactivates the contacts of a domain in the background, without its subdomains, and reactivates them', async () => {
     for (const email of ['bo@example.com', 'cy@sub.example.com', 'di@example.com.au']) {
       await desk.service.call(contactCreate, { body: { email } });
     }
@@ -93,7 +93,7 @@ describeEachEngine('the suppression list', (openTestStorage) => {
     expect((await contact('new@example.com')).active).toBe(true);
   });
 
-  it('works through a domain of more contacts than one transaction takes', async () => {
+  it('works through a domain with more contacts than fit in one transaction', async () => {
     const items = Array.from({ length: 2300 }, (_, index) => ({ email: `n${index}@big.example` }));
     await desk.send('POST', '/contacts/import/bulk/', { items });
     const inactive = async () => {
@@ -109,7 +109,7 @@ describeEachEngine('the suppression list', (openTestStorage) => {
     expect(await desk.service.storage.read.selectFrom('suppression').selectAll().execute()).toEqual([]);
   });
 
-  it('suppresses again what is added while it is being removed', async () => {
+  it('suppresses an entry again that is added while it is being removed', async () => {
     const items = Array.from({ length: 600 }, (_, index) => ({ email: `n${index}@big.example` }));
     await desk.send('POST', '/contacts/import/bulk/', { items });
     const id = await added({ domain: 'big.example' });
@@ -122,7 +122,7 @@ describeEachEngine('the suppression list', (openTestStorage) => {
     expect(await active.execute()).toHaveLength(1);
   });
 
-  it('keeps no readable address of a hashed or erased entry, and finds it by the address', async () => {
+  it('keeps no readable address of a hashed or erased entry, but finds it by the address', async () => {
     await added({ address: ada, reason: 'erased' });
     const rows = await desk.service.storage.read.selectFrom('suppression').selectAll().execute();
     expect(JSON.stringify(rows)).not.toMatch(/ada@|example/);
@@ -135,7 +135,7 @@ describeEachEngine('the suppression list', (openTestStorage) => {
     expect(await check('ada2@example.com')).toMatchObject({ suppressed: false, suppressions: [] });
   });
 
-  it('tells by the reason whether the reader lifts an entry, unless it is said', async () => {
+  it('uses the reason to decide whether readers can remove an entry, unless the request does', async () => {
     const reasons = ['bounced', 'complained', 'asked', 'legal', 'erased', 'imported', 'desk'];
     const lifted: string[] = [];
     for (const reason of reasons) {
@@ -179,7 +179,7 @@ describeEachEngine('the suppression list', (openTestStorage) => {
     expect(await entries({ reason: 'legal' })).toEqual(['axb@example.com']);
   });
 
-  describe('and what is deleted', () => {
+  describe('after deletions', () => {
     it('remembers why a deleted contact was inactive, by a hash', async () => {
       await desk.bounce(ada);
       await desk.send('DELETE', `/contacts/${ada}/`);
@@ -205,16 +205,16 @@ describeEachEngine('the suppression list', (openTestStorage) => {
     });
   });
 
-  describe('and an address that changes', () => {
+  describe('after a change of address', () => {
     const move = (email: string) => desk.send('PATCH', `/contacts/${ada}/`, { email });
 
-    it('takes on what the new address is suppressed for', async () => {
+    it('applies the suppressions of the new address', async () => {
       await added({ address: 'new@example.com', reason: 'asked' });
       expect((await move('new@example.com')).status).toBe(200);
       expect((await contact('new@example.com')).active).toBe(false);
     });
 
-    it('takes on what the new address had canceled', async () => {
+    it('applies the cancellations of the new address', async () => {
       const other = { email: 'new@example.com', lists: [{ hash: listHash, cancelled: true }] };
       await desk.service.call(contactCreate, { body: other });
       const canceled_at = desk.service.clock.now;

@@ -17,7 +17,7 @@ function partsOf({ storage, clock }: EngineBench) {
 const suppress = (bench: EngineBench, domain: string) =>
   addSuppression(partsOf(bench), { domain, reason: 'desk', note: '' });
 
-/** Gives contacts, all made at example.com, addresses of their own. */
+/** Moves contacts from example.com to other addresses. */
 async function move(bench: EngineBench, contactIds: readonly number[], emails: readonly string[]) {
   await bench.storage.write(async (db) => {
     for (const [index, email] of emails.entries())
@@ -32,7 +32,7 @@ async function move(bench: EngineBench, contactIds: readonly number[], emails: r
 const others = ['b@sub.gone.example', 'c@notgone.example', 'd@gone.example.org', 'e@x.io'];
 
 describeEachEngine('a suppressed domain before its contacts are settled', (openTestStorage) => {
-  it('is left out of audiences and their count, without the domains that only look like it', async () => {
+  it('is excluded from audiences and their count, but similar domains are not', async () => {
     const bench = engineBench(await openTestStorage());
     const { sending_id, list_id, contactIds } = await bench.prepare(['a', 'b', 'c', 'd', 'e']);
     await move(bench, contactIds, ['a@gone.example', ...others]);
@@ -44,7 +44,7 @@ describeEachEngine('a suppressed domain before its contacts are settled', (openT
     expect(told(await bench.counts(sending_id))).toEqual({ sent: 4 });
   });
 
-  it('is skipped with the reason where the audience was frozen before', async () => {
+  it('is skipped with the reason if the audience was frozen before', async () => {
     const bench = engineBench(await openTestStorage());
     const { sending_id, contactIds } = await bench.prepare(['a', 'b', 'c', 'd', 'e']);
     await move(bench, contactIds, ['a@gone.example', ...others]);
@@ -69,7 +69,7 @@ describeEachEngine('a suppressed domain before its contacts are settled', (openT
     );
   });
 
-  it('asks nothing more of a sending once it is settled or removed', async () => {
+  it('affects no send after it is settled or removed', async () => {
     const bench = engineBench(await openTestStorage());
     const { contactIds, list_id } = await bench.prepare(['a']);
     await move(bench, contactIds, ['a@gone.example']);

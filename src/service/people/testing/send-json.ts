@@ -2,7 +2,7 @@ import type { TestService } from '../../roof/testing/test-service.ts';
 
 type Method = 'POST' | 'PUT' | 'PATCH' | 'GET' | 'DELETE';
 
-/** An answer as it is on the wire. */
+/** An answer on the wire. */
 export interface JsonAnswer {
   readonly status: number;
   readonly location: string | undefined;

@@ -71,8 +71,8 @@ interface Concerned {
 }
 
 /**
- * Finds the deliveries a message is about: the one it is signed for, and those of the other recipients it names. SMTP
- * messages may come from anyone, so an address alone counts only in an uploaded message.
+ * Finds the deliveries that a message is about: the one it is signed for, and the deliveries to other recipients in it.
+ * Anyone can send a message over SMTP, so an address alone counts only in an uploaded message.
  */
 async function concerned(db: Kysely<Database>, search: Search): Promise<Concerned[]> {
   const { parts, mail, verdict } = search;

@@ -66,8 +66,8 @@ export interface Refusal {
 }
 
 /**
- * Records final refusals while sending as bounces: permanent ones, and those that aren't tried again. The engine has
- * settled the deliveries as `bounced` or `failed` in the same transaction, and counted them.
+ * Records final refusals while sending as bounces: permanent ones, and others that won't be retried. The engine has settled
+ * the deliveries as `bounced` or `failed` in the same transaction, and counted them.
  */
 export async function bookRefusals(
   db: Transaction<Database>,

@@ -44,7 +44,7 @@ describeEachEngine('bounces over the API', (openTestStorage) => {
   });
   const handIn = (body: Body) => service.send({ method: 'POST', url: '/v3/bounces/', ...body });
 
-  it('are shown as in the report’s list', async () => {
+  it('are shown like in the report’s list', async () => {
     const { sending_id, deliveries } = await mails.send();
     const back = comeBack(deliveries[0] ?? 0, '550 5.1.1 User unknown', service.clock.now);
     await service.storage.write((db) => bookBounce(db, back));

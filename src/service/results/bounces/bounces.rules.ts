@@ -22,7 +22,7 @@ export interface JudgedColumns {
   readonly refused: string | null;
 }
 
-/** Builds the columns of a judgment by today's rules; those of a complaint, which isn't judged, are empty. */
+/** Builds the columns of a judgment by the current rules. They are empty for a complaint, which isn't judged. */
 export function judgedColumns(judged: ReportedFailure['judged']): JudgedColumns {
   const rules = rulesVersion;
   if (judged === null) return { party: null, failure_class: null, rule: null, rules, refused: null };
@@ -39,7 +39,7 @@ export interface BounceFacts {
   readonly description: string;
 }
 
-/** Returns why a contact gets no more email, as it is saved. */
+/** Returns the reason to store why a contact gets no more email. */
 export function inactiveReason({ kind, mail_subject, description }: BounceFacts): string {
   const subject = shortened(mail_subject, longest.subject);
   const answer = shortened(description, longest.answer);
@@ -73,7 +73,7 @@ function shortened(text: string, most: number): string {
 export interface Consequence {
   readonly cause: 'bounced' | 'complained';
   readonly reason: string;
-  /** Lists whose subscriptions end. A complaint cancels those of the email's lists, as unsubscribing does. */
+  /** Lists whose subscriptions end. A complaint cancels the subscriptions of the email's lists, like an unsubscribe. */
   readonly cancelled: readonly number[];
   readonly now: number;
 }

@@ -68,7 +68,7 @@ describeEachEngine('rejudging bounces', (openTestStorage) => {
     expect((await bounces(storage)).map(({ party }) => party)).toEqual(['address', 'address']);
   });
 
-  it('leaves a contact alone that someone has changed since', async () => {
+  it('leaves a contact unchanged that someone has changed since', async () => {
     const storage = await openTestStorage();
     const { mails } = await inactiveAfterBounce(storage);
     const reason = { inactive_reason: 'Asked by phone.' };
@@ -84,7 +84,7 @@ describeEachEngine('rejudging bounces', (openTestStorage) => {
     expect((await mails.contact(1)).active).toBe(1);
   });
 
-  it('judges no bounce twice, and none judged by today’s rules', async () => {
+  it('classifies no bounce twice, and none classified by the current rules', async () => {
     const storage = await openTestStorage();
     const { mails } = await inactiveAfterBounce(storage);
     await judgeAgain(storage);

@@ -18,8 +18,8 @@ import { bouncesToJudge, writeJudgment, type BounceToJudge } from './rejudge.sto
 const chunk = 200;
 
 /**
- * Rejudges bounces judged by older rules, until none is left or `signal` aborts. A contact made inactive by a bounce
- * gets email again if that bounce no longer does so and nobody has changed the contact since.
+ * Rejudges bounces judged by older rules, until all are done or `signal` aborts. A contact made inactive by a bounce gets
+ * email again if the bounce no longer makes it inactive, and nobody has changed the contact since.
  */
 export async function judgeBouncesAgain(
   { storage, now }: Pick<Services, 'storage' | 'now'>,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { isRoleAddress } from './role-address.ts';
 
 it.each(['postmaster@b.example', 'POSTMASTER@B.example', '<abuse@b.example>', 'fbl@b.example', 'Postmaster'])(
-  'takes %s',
+  'accepts %s',
   (address) => expect(isRoleAddress('b.example', address)).toBe(true),
 );
 

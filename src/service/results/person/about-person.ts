@@ -25,7 +25,7 @@ import {
 /** A page large enough for all records that one contact has few of. */
 const all = { page: 1, limit: 100_000, offset: 0 };
 
-/** Returns the confirmed sign-ups of a person: those of the contact, and others with the address. */
+/** Returns the confirmed sign-ups of a person: of the contact, and others with the email address. */
 export async function consentsOfPerson(
   { read }: Pick<Storage, 'read'>,
   { email_key, contact_id }: KnownPerson,

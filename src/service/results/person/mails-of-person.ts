@@ -13,7 +13,7 @@ export interface KnownPerson {
   readonly contact_id: number | undefined;
 }
 
-/** Yields the emails to a person with their results: those of the contact, then those to the address before it. */
+/** Yields the emails to a person with their results: first to the contact, then earlier ones to the address. */
 export async function* mailsOfPerson(
   context: Pick<Context, 'storage' | 'language'>,
   { email_key, contact_id }: KnownPerson,

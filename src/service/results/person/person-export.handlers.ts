@@ -35,7 +35,7 @@ export const personExportHandlers: HandlersOf<'contactExport'> = {
   },
 };
 
-/** Yields everything but the emails at once, as it is little; then the emails one after another. */
+/** Yields everything except the emails at once, because it is small, and then the emails one after another. */
 async function* personJson(
   context: Context,
   person: KnownPerson,
@@ -51,7 +51,7 @@ async function* personJson(
   yield '\n  ]\n}\n';
 }
 
-/** Yields the consents as CSV, with a byte order mark by which spreadsheets recognize UTF-8. */
+/** Yields the consents as CSV, with a byte order mark for spreadsheets to recognize UTF-8. */
 function* consentLines(rows: readonly ConsentRow[]): Generator<string> {
   yield `\ufeff${csvLine(consentColumns, exportedCsvFormat)}\r\n`;
   for (const row of rows) {

@@ -21,7 +21,7 @@ describe('an export', () => {
     expect(contentType).toBe(kind === 'xls' ? 'application/vnd.ms-excel' : 'text/csv; charset=utf-8');
   });
 
-  it('is not an xls file when memory would not hold it', () => {
+  it('is not an xls file when it does not fit in memory', () => {
     const huge = tableOf([], { count: mostXlsRows + 1 });
     expect(() => exportAnswer(huge, { csv: false }, silentLog)).toThrow('Not valid: csv');
   });
@@ -105,7 +105,7 @@ describe('an xls export', () => {
     expect(sheet?.rows.slice(1).map(([one]) => one)).toEqual(texts);
   });
 
-  it('cuts a text that fits in no cell', async () => {
+  it('cuts a text that is too long for a cell', async () => {
     const [sheet] = await writtenAndRead([['x'.repeat(40_000), 1]]);
     expect(sheet?.rows[1]?.[0]).toBe('x'.repeat(32_767));
   });

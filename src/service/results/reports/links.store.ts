@@ -172,7 +172,7 @@ export function findClickers(
     .execute();
 }
 
-/** Finds those of one page of an export, in the order of deliveries. */
+/** Finds the clickers for one page of an export, in the order of deliveries. */
 export function findClickersAfter(
   { read, dialect }: Pick<Storage, 'read' | 'dialect'>,
   sending_id: number,

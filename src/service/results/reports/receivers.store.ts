@@ -52,8 +52,8 @@ export function findNonOpeners(
 }
 
 /**
- * Returns those of one page of an export, in the same order. `id` is the contact's, like the order, and a send has each
- * contact once.
+ * Returns the non-openers for one page of an export, in the same order. `id`: the contact's id, which is also the order. A
+ * send has each contact once.
  */
 export function findNonOpenersAfter(
   { read, dialect }: Pick<Storage, 'read' | 'dialect'>,
@@ -161,7 +161,7 @@ export async function findMachines(
   return { count, rows: rows.map(machineRow) };
 }
 
-/** Returns those of one page of an export, in the same order. */
+/** Returns the bot activity for one page of an export, in the same order. */
 export async function findMachinesAfter(
   db: Kysely<Database>,
   sending_id: number,
@@ -227,7 +227,7 @@ export function findUnsubscribed(
   );
 }
 
-/** Returns those of one page of an export, in the same order. */
+/** Returns the unsubscribes for one page of an export, in the same order. */
 export function findUnsubscribedAfter(
   db: Kysely<Database>,
   sending_id: number,

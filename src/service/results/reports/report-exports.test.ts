@@ -43,7 +43,7 @@ describeEachEngine('the rows of a report', (openTestStorage) => {
   });
 
   it.each(['opens', 'unsubscribed', 'links', 'bounces'])(
-    'are an xls file of %s where they are few',
+    'are an xls file of %s if they are few',
     async (what) => {
       const { headers, rawPayload } = await file(`${sendings.sent}/${what}/export/`);
       expect(headers['content-type']).toBe('application/vnd.ms-excel');
@@ -52,7 +52,7 @@ describeEachEngine('the rows of a report', (openTestStorage) => {
   );
 
   it.each(['opens', 'unsubscribed', 'links', 'bounces'])(
-    'are a file of %s even where there are none',
+    'are a file of %s even if there are none',
     async (what) => {
       const { statusCode, body } = await file(`${sendings.paused}/${what}/export/?csv=1`);
       expect([statusCode, body.split('\r\n').length]).toEqual([200, 2]);

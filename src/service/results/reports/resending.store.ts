@@ -4,7 +4,7 @@ import type { Database } from '../../storage/tables.ts';
 import { sendingTotal } from '../tracking/activity.store.ts';
 import type { ReportRow } from './reports.store.ts';
 
-/** A sent email, with the fields by which a report names it. */
+/** A sent email, with the fields for naming it in a report. */
 export type RelatedSending = Pick<ReportRow, 'id' | 'subject' | 'started_at'>;
 
 /** Resends of an email, and the email that it resends. */

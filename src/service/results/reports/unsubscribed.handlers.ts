@@ -5,7 +5,7 @@ import { existingReport } from './existing-report.ts';
 import { findOneUnsubscribed, findUnsubscribed } from './receivers.store.ts';
 import { unsubscriptionView } from './report-rows.view.ts';
 
-/** Handlers of unsubscribes through an email, without those that were undone. */
+/** Handlers of unsubscribes through an email, without undone ones. */
 export const unsubscribedHandlers: HandlersOf<'unsubscriptionList' | 'unsubscriptionShow'> = {
   unsubscriptionList: async ({ params: { report_id }, query }, { storage, urls }) => {
     await existingReport(storage, report_id);

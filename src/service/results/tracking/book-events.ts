@@ -53,8 +53,8 @@ export interface JudgingRules {
 const ownRules: JudgingRules = { version: rulesVersion, judge: judgeEvents };
 
 /**
- * Stores events and counts them, in one transaction. Those of missing deliveries are left out, and so are those past
- * `mostEvents` of one.
+ * Stores and counts events in one transaction. Ignores events of missing deliveries, and events beyond `mostEvents` of one
+ * delivery.
  */
 export async function bookEvents(
   db: Transaction<Database>,

@@ -17,7 +17,7 @@ export interface EventRecorder {
 const pause_ms = 200;
 const batch = 500;
 
-/** About 30 MB; if the database is unavailable for longer, newer events are lost, and the log gives their number. */
+/** Maximum waiting events, about 30 MB. If the database is unavailable for longer, newer ones are lost, and logged. */
 const mostWaiting = 100_000;
 
 /** Number of tries for a batch that can't be written while the service closes, and the pause between them. */
@@ -73,7 +73,7 @@ class Recorder {
     this.#log.error({ events: this.#waiting.length }, 'opens and clicks lost, could not save them');
   }
 
-  /** Writes all batches; those that can't be written wait for the next time. */
+  /** Writes all batches. Failed ones wait for the next time. */
   async #writeAll(): Promise<void> {
     while (this.#waiting.length > 0) {
       const events = this.#waiting.slice(0, batch);

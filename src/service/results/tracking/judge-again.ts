@@ -6,7 +6,7 @@ import { rulesVersion } from './machine.rules.ts';
 /** Deliveries judged in one transaction, for about 50 ms of the writer's time. */
 const chunk = 500;
 
-/** Rejudges events judged by older rules, until none is left or `signal` aborts. */
+/** Rejudges events judged by older rules, until all are done or `signal` aborts. */
 export async function judgeAgain(
   { storage }: Pick<Services, 'storage'>,
   signal: AbortSignal,

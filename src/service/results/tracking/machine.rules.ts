@@ -20,7 +20,7 @@ export type MachineReason =
 
 /**
  * Facts about an event besides its agent: the request's own declaration (`head`, `prefetch`), a click on the invisible
- * link (`hidden link`), and a click among those of many recipients from one visitor (`crowd`).
+ * link (`hidden link`), and a click in one of many recipients' emails by one visitor (`crowd`).
  */
 export const eventHints = ['head', 'prefetch', 'hidden link', 'crowd'] as const;
 

@@ -4,7 +4,7 @@ import type { ServiceConfig } from '../../base/settings/config.ts';
 import { rollUpSome, type RollUpPlace } from './roll-up.store.ts';
 
 /**
- * Deletes the single events of deliveries without activity for `eventDays`, until none is left or `signal` aborts. All
+ * Deletes the single events of deliveries without activity for `eventDays`, until all are deleted or `signal` aborts. All
  * counts stay. Does nothing if events are kept forever.
  */
 export async function rollUpEvents(

@@ -38,7 +38,7 @@ export function withoutLists(
   );
 }
 
-/** Returns the contact's subscriptions as they were before those to some lists were canceled at `cancelled_at`. */
+/** Returns the contact's subscriptions before the cancellation of some lists at `cancelled_at`. */
 export function withListsRestored(
   { active, subscriptions }: StoredContact,
   listIds: readonly number[],

@@ -35,7 +35,7 @@ beforeAll(async () => {
   };
 }, 60_000);
 
-describe('the counts of a demo account agree with what they count', () => {
+describe('the counts of a demo account match their rows', () => {
   const wrong: readonly (readonly [what: string, query: string])[] = [
     [
       'subscribers of lists',

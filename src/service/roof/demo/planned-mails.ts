@@ -19,7 +19,7 @@ export interface PlannedMail {
   readonly clicked: number;
 }
 
-/** Sent emails, the oldest first. A year of a small house that sells what it makes. */
+/** Sent emails, the oldest first: a year of a small company. */
 export const sentMails: readonly PlannedMail[] = [
   {
     starter: 'studio-digest',

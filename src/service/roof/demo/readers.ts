@@ -77,7 +77,7 @@ const waits: readonly (readonly [share: number, mean_ms: number])[] = [
   [1, 50 * hour_ms],
 ];
 
-/** Builds the activity of an email's recipients, preceded by that of bots. */
+/** Builds the activity of bots, and then of an email's recipients. */
 export function readersOf(arrived: readonly ArrivedDelivery[], mail: ReadMail): IncomingEvent[] {
   return arrived.flatMap((delivery) => {
     const chance = createChance(delivery.id * 7919 + 17);

@@ -11,7 +11,7 @@ import { describeEachEngine } from '../../storage/testing/engines.ts';
 import { makeUsableSender, usableSender } from '../testing/sendings.ts';
 import { startTestService, type TestService } from '../testing/test-service.ts';
 
-describeEachEngine('what needs a list or a sender', (openTestStorage) => {
+describeEachEngine('everything that needs a list or a sender', (openTestStorage) => {
   let service: TestService;
   let hash: string;
   let sender: number;

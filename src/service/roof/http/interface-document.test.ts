@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { documentMaker } from './interface-document.ts';
 
-it('describes the interface once, for any requested URL', () => {
+it('describes the API once, for any requested URL', () => {
   const documentAt = documentMaker('1.2.3');
   const [one, other] = ['https://one.example', 'https://other.example'].map(documentAt);
   expect([one?.servers, other?.servers]).toEqual([

@@ -2,8 +2,8 @@ import { openApiDocument, type OpenApiDocument } from '../../../contract/openapi
 import { interfacePrefix } from '../../base/links/request-urls.ts';
 
 /**
- * Returns a function that returns the interface's OpenAPI document for a public URL; `version` is the product's. The
- * description is built once, because that takes a tenth of a second, and anyone may request it.
+ * Returns a function that returns the OpenAPI document for a public URL. `version`: the product's version. Builds the
+ * document once, because that takes a tenth of a second and anyone can request it.
  */
 export function documentMaker(version: string): (publicUrl: string) => OpenApiDocument {
   let described: OpenApiDocument | undefined;

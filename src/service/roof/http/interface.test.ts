@@ -9,7 +9,7 @@ import { bodyLimit } from '../../base/bodies/body.ts';
 const anyText: unknown = expect.any(String);
 const textLike = (pattern: RegExp): unknown => expect.stringMatching(pattern);
 
-describe('the interface', () => {
+describe('the API', () => {
   let service: TestService;
   beforeEach(async () => {
     service = await startTestService(openSqliteForTest);
@@ -149,7 +149,7 @@ describe('the interface', () => {
       expect(html.body).toContain('Newsletter');
     });
 
-    it('other than those are refused before anything is written', async () => {
+    it('of other types are refused before any write', async () => {
       const payload = { name: 'Club' };
       const headers = { accept: 'application/xml' };
       const response = await service.send({ method: 'POST', url: '/v3/lists/', headers, payload });
@@ -158,7 +158,7 @@ describe('the interface', () => {
     });
   });
 
-  describe('addresses in answers', () => {
+  describe('URLs in answers', () => {
     it('start with the origin that the client used', async () => {
       const first = async (host: string) => {
         const response = await service.send({ url: '/v3/lists/', headers: { host } });
@@ -179,7 +179,7 @@ describe('the interface', () => {
         headers: type === null ? {} : { 'content-type': type },
       });
 
-    it('may be JSON, a bracketed form or multipart', async () => {
+    it('can be JSON, a bracketed form, or multipart', async () => {
       await service.call(attributeCreate, { body: { name: 'City' } });
       const [one, two] = (await service.call(listList, {})).results.map(({ hash }) => hash);
       const fields = [
@@ -219,7 +219,7 @@ describe('the interface', () => {
       expect((await post(json, 'application/json')).json()).toMatchObject(wanted('c@example.com'));
     });
 
-    it('may begin with a byte order mark', async () => {
+    it('can begin with a byte order mark', async () => {
       const response = await post('\ufeff{"email":"mark@example.com"}', 'application/json');
       expect(response.json()).toMatchObject({ email: 'mark@example.com' });
     });
@@ -247,13 +247,13 @@ describe('the interface', () => {
       expect(response.statusCode).toBe(status);
     });
 
-    it('compressed are refused', async () => {
+    it('are refused if they are compressed', async () => {
       const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
       const response = await service.send({ method: 'POST', url: '/v3/lists/', payload: '{}', headers });
       expect(response.statusCode).toBe(415);
     });
 
-    it('that are no object are refused, [] and nothing are an empty one', async () => {
+    it('are refused if they are not an object, and [] and nothing count as an empty one', async () => {
       for (const payload of ['null', '5', '"x"', '[1]']) {
         const response = await post(payload, 'application/json');
         expect.soft(response.json(), payload).toEqual({ non_field_errors: [expect.any(String)] });
@@ -264,7 +264,7 @@ describe('the interface', () => {
       }
     });
 
-    it('with GET and DELETE are ignored', async () => {
+    it('are ignored with GET and DELETE', async () => {
       for (const [method, status] of [
         ['GET', 200],
         ['DELETE', 204],
@@ -280,7 +280,7 @@ describe('the interface', () => {
       }
     });
 
-    it('may not pollute prototypes', async () => {
+    it('cannot pollute prototypes', async () => {
       const payload =
         '{"email":"a@example.com","__proto__":{"x":1},"attributes":{"__proto__":"y"},"constructor":{"z":1}}';
       expect((await post(payload, 'application/json')).statusCode).toBeLessThan(500);
@@ -290,7 +290,7 @@ describe('the interface', () => {
     });
   });
 
-  it('answers 500 to unforeseen errors, and logs no more than their place', async () => {
+  it('cause 500 for unexpected errors, and a log line with only their stack', async () => {
     await service.storage.close();
     const response = await service.send({ url: '/v3/contacts/secret@example.com/' });
     expect(response.statusCode).toBe(503);

@@ -7,7 +7,7 @@ import { escapeXml, writeXml } from './xml.ts';
 const nasty = `</pre><script>alert('x')</script>" onload="&`;
 
 describe('the HTML page', () => {
-  it('lets nothing of the resource run', () => {
+  it('runs nothing in the resource', () => {
     const page = htmlPage(nasty, { [nasty]: nasty, url: 'https://x.se/"><img src=x>' });
     expect(page).not.toMatch(/<script|<img|onload="/);
     expect(htmlPagePolicy).toMatch(/^default-src 'none'; style-src 'sha256-[^']+';/);
@@ -25,7 +25,7 @@ describe('the HTML page', () => {
 });
 
 describe('XML', () => {
-  it('writes members, items, null and invalid names', () => {
+  it('writes members, items, null, and invalid names', () => {
     expect(writeXml({ count: 1, next: null, results: [{ a: true, '1 b"': nasty }] })).toBe(
       '<?xml version="1.0" encoding="utf-8"?>\n<root><count>1</count><next></next><results><list-item>' +
         '<a>true</a><member name="1 b&quot;">&lt;/pre&gt;&lt;script&gt;alert(\'x\')&lt;/script&gt;&quot; ' +

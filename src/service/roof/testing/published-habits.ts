@@ -21,7 +21,7 @@ export interface Account {
 /** A request under the interface's prefix. */
 export type Request = Pick<InjectOptions, 'method' | 'payload' | 'headers'> & { readonly path: string };
 
-/** A habit: what a client sends, and the status and members it reads from the answer. */
+/** A client's request, with the status and members that it reads from the answer. */
 export interface Habit {
   readonly habit: string;
   readonly send: (account: Account) => Request;

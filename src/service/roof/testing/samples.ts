@@ -1,7 +1,7 @@
 import type { TestMails } from './mails.ts';
 import { usableSender, type TestSendings } from './sendings.ts';
 
-/** Input of each operation that succeeds; what it is about is filled in. */
+/** Input for a successful call of an operation. Ids of its resources are filled in. */
 export interface Sample {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;

@@ -27,7 +27,7 @@ export interface TestSendings {
   readonly responderMail: string;
 }
 
-/** Ids of a report's rows; `open` is that of the click, too. */
+/** Ids of a report's rows. `open`: also the id of the click. */
 export interface ReportedRows {
   readonly bounce: string;
   readonly open: string;

@@ -15,7 +15,7 @@ import { type OpenTestStorage } from '../../storage/testing/engines.ts';
 import { migratedSqlitePlace } from '../../storage/testing/migrated-places.ts';
 import { silentLog } from '../../storage/testing/silent-log.ts';
 
-/** A service in this process, with a clock that stands still and identifiers that count. */
+/** A service in this process, with a fixed clock and consecutive ids. */
 export interface TestService {
   readonly app: FastifyInstance;
   readonly service: Service;
@@ -59,7 +59,7 @@ export const testConfig: ServiceConfig = {
   ownSenders: [],
   dkimSelector: null,
   relayAddresses: [],
-  // No server is there: no test asks the real DNS.
+  // No server listens there, so that no test queries the real DNS.
   nameServers: ['127.0.0.1:1'],
   requestsPerMinute: 0,
   freeSpaceWarning: 0,
@@ -87,7 +87,7 @@ export async function startTestService(
   const clock = { now: testTime };
   const logged: TestService['logged'] = [];
   let ids = 0;
-  // A busy machine takes its time, and few tests are about that.
+  // Long enough for a busy machine. Few tests are about this limit.
   const preparer = new MailPreparer({ log: silentLog, limit_ms: 20_000, ...preparing });
   onTestFinished(() => preparer.close());
   const service = await createServiceOn(
@@ -143,7 +143,7 @@ function clientOf(send: TestService['send']): TestService['call'] {
   });
 }
 
-/** Returns a method of the interface, as `inject` takes it. */
+/** Returns an API method with the type for `inject`. */
 export function methodOf(method: string): 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' {
   switch (method) {
     case 'GET':

@@ -6,7 +6,7 @@ import type { DnsLookup } from './lookup.ts';
 
 /** Signing setup of an email. */
 export interface DkimSubject {
-  /** Domain of the signature: that of the sender's address. */
+  /** Domain of the signature, the same as in the sender's address. */
   readonly domain: string;
   readonly selector: string;
   /** The public key of our signatures, base64; null if the relay signs. */

@@ -89,7 +89,7 @@ it.each([
       'Der Rückweg gehört zur selben Domain wie die Adresse.',
     ],
   ],
-] as const)('the check %s of %j is told in the language of its reader', async (...[kind, texts, en, de]) => {
+] as const)('shows the check %s of %j in the reader’s language', async (...[kind, texts, en, de]) => {
   expect(await sentences(texts, kind, 'en')).toEqual(en);
   expect(await sentences(texts, kind, 'de')).toEqual(de);
 });

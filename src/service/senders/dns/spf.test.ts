@@ -7,7 +7,7 @@ import { expandMacros } from './spf-macros.rules.ts';
 import { parseSpf } from './spf-record.rules.ts';
 
 describe('an SPF record', () => {
-  it('is parsed, or refused with a reason, whatever its text', () => {
+  it('is parsed or refused with a reason, whatever its text', () => {
     const words = fc.constantFrom(
       'a',
       'mx',
@@ -40,7 +40,7 @@ describe('an SPF record', () => {
     ['a/24//64', { kind: 'a', target: null, bits4: 24, bits6: 64 }],
     ['~mx:mail.example', { kind: 'mx', target: 'mail.example', qualifier: 'softfail' }],
     ['A:Host.Example', { kind: 'a', target: 'Host.Example' }],
-  ])('holds %s', (term, mechanism) => {
+  ])('contains %s', (term, mechanism) => {
     expect(parseSpf(`v=spf1 ${term}`)).toMatchObject({ ok: true, mechanisms: [mechanism] });
   });
 

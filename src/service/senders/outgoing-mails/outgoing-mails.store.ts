@@ -76,7 +76,7 @@ export async function queueMail(
 export interface MailFilter {
   /** Empty for all. */
   readonly states: readonly string[];
-  /** Only those that verify this sender; null for all. */
+  /** Only verification emails of this sender, or null for all emails. */
   readonly sender_id: number | null;
 }
 

@@ -86,7 +86,7 @@ describeEachEngine('the queue of outgoing emails', (openTestStorage) => {
     expect(await rows()).toMatchObject([{ state: 'failed', attempts: mostAttempts, next_attempt_at: null }]);
   });
 
-  it('leaves an email alone until it is due', async () => {
+  it('does not send an email before it is due', async () => {
     const { storage, round, send, clock } = await deskWith(openTestStorage, refusedForNow);
     await queuedMail(storage);
     await round();
@@ -105,7 +105,7 @@ describeEachEngine('the queue of outgoing emails', (openTestStorage) => {
     expect(await rows()).toMatchObject([{ state: 'failed', last_answer: '550 No such user' }]);
   });
 
-  it('tries no other emails when the relay can not be reached', async () => {
+  it('tries no other emails when the relay cannot be reached', async () => {
     const { storage, round, rows, send } = await deskWith(openTestStorage, unreachable);
     for (let mail = 0; mail < 20; mail += 1) await queuedMail(storage);
     expect(await round()).toBe(false);
@@ -157,7 +157,7 @@ describeEachEngine('the queue of outgoing emails', (openTestStorage) => {
     expect(await rows()).toMatchObject([{ state: 'sent', attempts: 1 }]);
   });
 
-  it('fails an email that can not become a message, and continues', async () => {
+  it('fails an email that cannot become a message, and continues', async () => {
     const { storage, round, rows } = await deskWith(openTestStorage, accepted);
     await queuedMail(storage, { headers: { 'X Y': 'no header' } });
     await queuedMail(storage);

@@ -52,7 +52,7 @@ export async function checkSender(
   });
 }
 
-/** Checks the senders that are due, until none is left or `signal` aborts. */
+/** Checks all due senders, until all are done or `signal` aborts. */
 export async function checkDueSenders(services: CheckingParts, signal: AbortSignal): Promise<void> {
   const { storage, now } = services;
   for (const id of await findDue(storage.read, now(), dueAtOnce)) {

@@ -65,7 +65,7 @@ export function changeSender(
 }
 
 /**
- * Deletes a sender, and notifies about records that needed it. Forms that use it stay, and report what they lack.
+ * Deletes a sender, and notifies about records that need it. Forms with this sender stay, and report that it is missing.
  * Throws NotFound. Interface: senders, senderDelete.
  */
 export async function deleteSender(

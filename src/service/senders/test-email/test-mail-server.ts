@@ -32,7 +32,7 @@ export interface TestRequest {
   readonly server?: MailServerRequest | undefined;
 }
 
-/** `language`: that of the person who asked. */
+/** `language`: the language of the person. */
 type Parts = Pick<Context, 'storage' | 'config' | 'now' | 'randomId' | 'language'>;
 
 /** A person is waiting, and a page that scans a network shouldn't find a fast tool here. */

@@ -3,7 +3,7 @@ import type { Database } from '../../storage/tables.ts';
 import { hasOpenDeliveries, nextDue } from '../ledger/deliveries.store.ts';
 import { dueBy, type OpenSending } from '../sendings/open-sendings.store.ts';
 
-/** Work due for a send in the state `sending`: send what is due, end it, or wait. Epoch milliseconds. */
+/** Work for a send in the state `sending`: send due deliveries, end it, or wait. Times in epoch milliseconds. */
 export type DueWork =
   | { readonly kind: 'send' }
   | { readonly kind: 'finish' }

@@ -303,7 +303,7 @@ describeEachEngine('the pace of the engine', (openTestStorage) => {
     expect(await bench.progress(sending_id)).toMatchObject({ state: 'sent', sent: 4, unknown: 0 });
   });
 
-  it('sends twenty emails in turn, even when another one can not be prepared', async () => {
+  it('sends twenty emails in turn, even when another one cannot be prepared', async () => {
     const bench = engineBench(await openTestStorage());
     const ids: number[] = [];
     for (let at = 0; at < 20; at += 1) {

@@ -193,7 +193,7 @@ export class Engine {
     if (this.#begun.has(id)) return true;
     const sending = this.#desk.find(id);
     if (sending === undefined) return this.#takeUp(open);
-    // Another worker may have recorded trouble that is over here.
+    // Another worker may have recorded trouble that has already ended here.
     if (trouble_since !== null) sending.inTrouble();
     if (sending.isAtWork) return true;
     if (!sending.isDry) {

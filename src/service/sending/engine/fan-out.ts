@@ -73,7 +73,7 @@ async function prepareSome(parts: FanOutParts, id: number): Promise<boolean> {
   }
 }
 
-/** Pauses a send whose recipients can't be determined because a segment or send that narrows them is gone. */
+/** Pauses a send whose recipients can't be determined, because a segment or send that narrows them was deleted. */
 async function pausePreparing(
   { storage, now }: FanOutParts,
   id: number,

@@ -22,7 +22,7 @@ describeEachEngine('freezing an audience', (openTestStorage) => {
     ]);
   });
 
-  it('leaves out contacts who canceled, are inactive, or joined later', async () => {
+  it('excludes contacts who canceled, are inactive, or joined later', async () => {
     const storage = await openTestStorage();
     const { sending_id, list } = await storage.write(async (db) => {
       const [list_id, others] = [

@@ -36,9 +36,9 @@ interface FreezingOptions {
 }
 
 /**
- * Freezes part of an audience: a delivery for each active contact with a subscription that isn't canceled, once however
- * many of the lists it is on, and limited to those of `narrowing`, if given. Returns the position to continue from,
- * saved in the same transaction; null when no one is left.
+ * Freezes part of an audience: one delivery for each active contact with an active subscription to at least one of the
+ * lists, limited by `narrowing`, if given. Returns the position to continue from, saved in the same transaction, or null at
+ * the end.
  */
 export async function freezeSome(
   db: Transaction<Database>,

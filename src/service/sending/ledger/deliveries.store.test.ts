@@ -80,14 +80,14 @@ describeEachEngine('deliveries', (openTestStorage) => {
     expect(await mails.claim(lease('two', noon + minute))).toHaveLength(2);
   });
 
-  it('can not be started by a worker whose lease was lost', async () => {
+  it('cannot be started by a worker that lost its lease', async () => {
     const mails = await ledger(await openTestStorage(), 2);
     const claimed = await mails.claim(lease('one'));
     await mails.claim(lease('two', noon + minute));
     expect(await mails.mark(claimed, lease('one', noon + minute))).toEqual(new Set());
   });
 
-  it('add up to the audience, whatever their outcomes', async () => {
+  it('add up to the audience with any outcomes', async () => {
     const storage = await openTestStorage();
     const mails = await ledger(storage, 7);
     const claimed = await mails.claim(lease('one'));

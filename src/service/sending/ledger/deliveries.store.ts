@@ -44,7 +44,7 @@ const troubled: IndexedStates = {
   condition: sql`delivery.state in ('deferred', 'bounced', 'failed', 'unknown', 'skipped')`,
 };
 
-/** Builds the condition that a delivery is in one of these states, and repeats that of a partial index with all of them. */
+/** Builds the condition that a delivery is in one of these states, with the condition of a partial index on all of them. */
 export function isInState(...states: readonly [DeliveryState, ...DeliveryState[]]): RawBuilder<boolean> {
   const isIn = sql<boolean>`delivery.state in (${sql.join(states.map((state) => sql.lit(state)))})`;
   const index = [troubled, waiting].find((one) => states.every((state) => one.states.has(state)));
@@ -102,8 +102,8 @@ export interface BulkMove {
 }
 
 /**
- * Moves deliveries that aren't in progress from one state to another: canceling those that wait, or requeueing those
- * that failed. Returns their ids; fewer than `limit` when none is left.
+ * Moves deliveries that aren't in progress from one state to another: cancels waiting ones, or requeues failed ones.
+ * Returns their ids, fewer than `limit` at the end.
  */
 export async function moveSome(db: Transaction<Database>, move: BulkMove): Promise<number[]> {
   const { sending_id, from, to, party, now, limit } = move;

@@ -32,7 +32,7 @@ export interface LedgerPage {
 export type BookRefusals = (db: Transaction<Database>, refused: readonly DeliveryOutcome[]) => Promise<void>;
 
 /**
- * Settles tried deliveries, marks the next ones as in progress, and returns the ids of those that may be sent. Contacts
+ * Settles tried deliveries, marks the next ones as in progress, and returns the ids of deliveries to send. Contacts
  * deleted, deactivated, suppressed, or unsubscribed since are skipped, and a paused or canceled send sends nothing.
  */
 export const ledgerPage: WriteJob<LedgerPage, number[]> = {

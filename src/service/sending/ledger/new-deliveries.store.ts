@@ -3,7 +3,7 @@ import type { Database } from '../../storage/tables.ts';
 import { atWaitingDomain, isDomainWaiting } from '../../people/suppressions/waiting-domains.store.ts';
 import { addToSendingCounts } from './sending-counts.store.ts';
 
-/** Selects the subscriptions that email may reach: those of active contacts that aren't canceled. */
+/** Selects the subscriptions that get email: not canceled, and of active contacts. */
 function reachable(db: Transaction<Database>, domainWaits: boolean) {
   return db
     .selectFrom('subscription')

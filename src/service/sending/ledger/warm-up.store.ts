@@ -39,8 +39,8 @@ export async function findWarmUpShare(
 
 /**
  * Counts the deliveries that are sent now against their domain's limit, in the transaction that marks them as in
- * progress, so that workers never exceed it together. `go` marks them and returns those that may be sent. An email
- * counts once, at its first try.
+ * progress, so that workers never exceed it together. `go` marks them, and returns the ones to send. An email counts once,
+ * at its first attempt.
  */
 export async function withinCeiling<One extends Pick<ClaimedDelivery, 'id' | 'state'>>(
   db: Transaction<Database>,

@@ -48,9 +48,9 @@ export interface Bookkeeping {
 }
 
 /**
- * Marks deliveries as in progress just before they are sent, and returns the ids of those that still may be. The late
- * guard leaves out contacts deleted, deactivated, suppressed, or unsubscribed since the audience was frozen, and
- * deliveries whose lease was lost, whose lists were deleted, or whose send is no longer running.
+ * Marks deliveries as in progress just before they are sent, and returns the ids of deliveries that can still be sent. The
+ * late guard excludes contacts deleted, deactivated, suppressed, or unsubscribed since the audience was frozen, and
+ * deliveries with a lost lease, deleted lists, or a send that is no longer running.
  *
  * The guard looks up a contact for each delivery. Without OFFSET, PostgreSQL turns it into a join, and until it has
  * statistics of a newly imported list, one that reads the whole list for every batch.

@@ -111,7 +111,7 @@ async function readersValues(
   return { names, attributes };
 }
 
-/** Adds the values that only the engine fills in to those of a test email, which are its links. */
+/** Adds the values that only the engine fills in to the links of a test email. */
 function withEngineValues(links: PlaceholderValues, { names }: PlaceholderValues): PlaceholderValues {
   const own = Object.entries(names).filter(([name]) => engineNames.has(name));
   return { ...links, names: { ...links.names, ...Object.fromEntries(own) } };

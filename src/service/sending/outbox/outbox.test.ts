@@ -81,7 +81,7 @@ describeEachEngine('the outbox', (openTestStorage) => {
     expect(body.trim()).toBe(expected.replace('|', '<base target="_blank">'));
   });
 
-  it('shows the HTML without letting anything in it run', async () => {
+  it('shows the HTML, but runs nothing in it', async () => {
     const { send, put } = await outboxOf(openTestStorage);
     await put({ html: '<script>alert(1)</script><p>Hi</p>' });
     const { headers, body } = await send({ url: '/v3/outbox/1/preview/' });

@@ -37,7 +37,7 @@ export async function holdEverythingBack(db: Transaction<Database>, now: number)
     .where((eb) =>
       eb.or([
         eb('state', 'in', ['preparing', 'sending'] satisfies SendingState[]),
-        // The engine would resume those that it paused.
+        // The engine would resume sends that it paused.
         eb.and([eb('state', '=', 'paused'), eb('pause_reason', 'in', troubleReasons)]),
       ]),
     )
@@ -87,7 +87,7 @@ export async function countHeldMails(db: Kysely<Database>): Promise<number> {
   return count;
 }
 
-/** Sends the waiting system emails, or gives them up. */
+/** Sends or gives up the waiting system emails. */
 export async function releaseMails(
   db: Transaction<Database>,
   change: {

@@ -17,7 +17,7 @@ export interface CopyAnswer {
 
 const stoppedAnswer = keptSentence(messageOf('api', 'delivery.stopped'));
 
-/** Resumes or stops what a restored copy holds back. Ids that no longer wait are ignored. */
+/** Resumes or stops emails held back by a restored copy. Ignores ids that no longer wait. */
 export async function answerRestoredCopy(
   { storage, now, wake }: Pick<Services, 'storage' | 'now' | 'wake'>,
   { answer, ids }: CopyAnswer,

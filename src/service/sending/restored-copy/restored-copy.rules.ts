@@ -10,7 +10,7 @@ import type { Place } from './place.ts';
 /** Reason why a database counts as a restored copy. */
 export type RestoredReason = (typeof restoredReasons)[number];
 
-/** Reason of sends that wait for the answer, by which they are found. */
+/** Pause reason that marks sends waiting for the answer. */
 export const heldReason = 'restored_copy' satisfies SendingReason;
 
 /** Stored in system emails instead of a mail server's last answer. They are found by it. */
@@ -22,7 +22,7 @@ export const heldAnswers: readonly string[] = [
   'Newsdesk seems to run on a restored copy. Choose whether to resume or stop this email.',
 ];
 
-/** Amount by which a clock may be wrong before it counts as set back, milliseconds. */
+/** Maximum error of a clock before it counts as set back, milliseconds. */
 const clockTolerance_ms = hour_ms;
 
 /**

@@ -123,7 +123,7 @@ describeEachEngine('a start', (openTestStorage) => {
   });
 });
 
-it('treats a moved SQLite folder as no copy, and a copied one as a copy', async () => {
+it('treats a copied SQLite folder as a copy, but not a moved one', async () => {
   const [folder, elsewhere] = [await newFolder(), await newFolder()];
   const openIn = async (dataFolder: string, work: (storage: OpenedStorage) => Promise<void>) => {
     const storage = await openStorage({ dataFolder, threads: 0 });

@@ -67,7 +67,7 @@ describeEachEngine('the audience of a draft', (openTestStorage) => {
     }
   });
 
-  it('leaves out and names deleted records', async () => {
+  it('excludes and names deleted records', async () => {
     const { hash: shop } = await service.call(listCreate, { body: { name: 'Shop' } });
     await keep({ sender_id: sender, lists: [list, shop], exclude_segments: [segment] });
     await service.call(listDelete, { params: { hash: shop } });
@@ -95,7 +95,7 @@ describeEachEngine('the audience of a draft', (openTestStorage) => {
     expect(kept).toEqual([]);
   });
 
-  it('is that of the email that the draft resends', async () => {
+  it('is the audience of the email that the draft resends', async () => {
     await send();
     const [sent] = (await service.call(sentMailList, {})).results;
     const again = await service.call(sentMailResend, { params: { id: sent?.id ?? 0 } });

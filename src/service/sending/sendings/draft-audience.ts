@@ -65,7 +65,7 @@ export function keepAudience(
   });
 }
 
-/** Gives a draft the sender and the lists of a sent email, limited to recipients who haven't opened that email. */
+/** Stores a sent email's sender and lists with a draft, limited to recipients who haven't opened that email. */
 export async function keepResendAudience({ storage }: Services, id: number, sent: SendingRow): Promise<void> {
   const audience: StoredAudience = {
     ...nothing,

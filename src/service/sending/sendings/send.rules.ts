@@ -13,7 +13,7 @@ export type SendRequest = z.output<typeof sendRequest>;
 /** Web analytics parameters added to each link. */
 export type Tracking = z.output<typeof tracking>;
 
-/** Amount by which a clock may be wrong before a send time counts as past, milliseconds. */
+/** Maximum error of a clock before a send time counts as past, milliseconds. */
 const pastTolerance_ms = hour_ms;
 
 /** Parts of a request that exist. */

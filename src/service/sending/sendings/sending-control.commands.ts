@@ -90,7 +90,7 @@ export async function resendDeliveries(
   services.wake();
 }
 
-/** Leaves unknown deliveries as they are, permanently. Throws NotFound. */
+/** Leaves unknown deliveries unchanged permanently. Throws NotFound. */
 export async function leaveUnknown({ storage, now }: Control, id: number): Promise<void> {
   const isDone = await storage.write((db) =>
     updateSending(db, { id, states: sendingStates }, { unknown_left_at: now() }),

@@ -5,8 +5,8 @@ import { findListLanguages } from '../../people/lists/list-language.store.ts';
 import type { Database } from '../../storage/tables.ts';
 
 /**
- * Returns the language of an email to send: its own, else that of its lists, else the account's; null if none is set.
- * Lists with different languages decide nothing, and a list without one counts as the account's.
+ * Returns the language of an email to send: its own, else its lists', else the account's, or null if none is set. Lists
+ * with different languages decide nothing, and a list without one has the account's.
  */
 export async function languageToSendIn(
   db: Kysely<Database>,

@@ -5,7 +5,7 @@ import type { SendingState } from './sendings.rules.ts';
 /** One of `sendingReasons`. */
 export type SendingReason = (typeof sendingReasons)[number];
 
-/** Reasons for which the engine itself pauses a send, and resumes it once the cause is gone. */
+/** Reasons for pauses by the engine, which resumes the send once the cause is solved. */
 export const troubleReasons = [
   'relay_unreachable',
   'relay_refused',

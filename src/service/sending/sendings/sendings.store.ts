@@ -103,7 +103,7 @@ export async function updateSending(
   return numUpdatedRows > 0n;
 }
 
-/** Deletes a send of which nothing was delivered. */
+/** Deletes a send that hasn't delivered anything. */
 export async function deleteSending(db: Kysely<Database>, id: number): Promise<void> {
   await db.deleteFrom('sending_hold').where('sending_id', '=', id).execute();
   await db.deleteFrom('sending_count').where('sending_id', '=', id).execute();

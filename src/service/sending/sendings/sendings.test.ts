@@ -77,7 +77,7 @@ describeEachEngine('sending a draft', (openTestStorage) => {
     }
   });
 
-  it('keeps a test a draft, and out of the sent emails', async () => {
+  it('keeps the draft after a test, and lists no sent email', async () => {
     expect((await send(request({ test: true }))).statusCode).toBe(202);
     expect((await service.send({ url: `/v3/mails/drafts/${draft}/` })).statusCode).toBe(200);
     expect(await sent()).toEqual([]);
@@ -210,7 +210,7 @@ describeEachEngine('sending a draft', (openTestStorage) => {
       expect(response.json()).toEqual({ lists: [tApi('send.nobodyLeft')] });
     });
 
-    it('keeps its narrowing as it was', async () => {
+    it('keeps its narrowing at the time of the send', async () => {
       expect((await send(request({ match }))).statusCode).toBe(202);
       const id = (await sent())[0]?.id ?? 0;
       const { targeting } = await service.call(sendingShow, { params: { id } });

@@ -121,7 +121,7 @@ function beginningOf(row: SendingRow, held: readonly ShownHold[]): number | null
   return held.length === 0 ? null : Math.min(...held.map(({ since }) => since));
 }
 
-/** Returns a future time or null: a time that has come is no next attempt, as it is being tried. */
+/** Returns a future time, or null for a past one, because that attempt is already in progress. */
 function later(time: number | null, now: number): number | null {
   return time !== null && time > now ? time : null;
 }

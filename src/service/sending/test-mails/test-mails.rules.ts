@@ -48,7 +48,7 @@ export interface TestCheck {
   readonly suppressed: ReadonlySet<string>;
 }
 
-/** Returns the recipients of a test, each once: those of `to`, then contacts on the lists who may receive emails. */
+/** Returns the recipients of a test, each once: first of `to`, then contacts on the lists who can get email. */
 export function recipientsOf({ request, typed, subscribers, suppressed }: TestCheck): TestRecipient[] {
   const found = new Map<string, TestRecipient>();
   for (const email of request.to ?? []) {
@@ -90,7 +90,7 @@ function mayGetNone({ typed, suppressed }: TestCheck, key: string): boolean {
   return suppressed.has(key) || typed.get(key)?.active === 0;
 }
 
-/** Returns the seconds until that many more tests may be sent; 0 for now. `times`: those of the last day. */
+/** Returns the seconds until that many more tests can be sent, 0 for now. `times`: times of the last day's tests. */
 export function secondsToWait(
   times: readonly number[],
   { more, now }: { more: number; now: number },

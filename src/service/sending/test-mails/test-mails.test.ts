@@ -89,7 +89,7 @@ describeEachEngine('a test of a draft', (openTestStorage) => {
   });
 
   it.each(['address', 'domain', 'hashed', 'inactive'])(
-    'goes to nobody who may get no mail: %s',
+    'goes to nobody who can’t get email: %s',
     async (how) => {
       const entry = {
         address: { address: 'bo@example.com' },

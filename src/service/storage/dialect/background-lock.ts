@@ -3,18 +3,18 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** Time between two attempts at the lock, milliseconds. */
 const look_ms = 10;
 
-/** Others go first for this multiple of the last write's duration, as `parts` of the write queue shares time. */
+/** Others go first for this multiple of the last write's duration, like `parts` of the write queue. */
 const patience = 8;
 
 /** Minimum and maximum time for which others go first, milliseconds. */
 const range = { least_ms: 50, most_ms: 4000 } as const;
 
-/** Runs a query that returns in `taken` whether it got a lock. */
+/** Runs a query for a lock. Resolves with true if its column `taken` is true. */
 export type AskForLock = (query: string) => Promise<boolean>;
 
 /**
- * The write lock of PostgreSQL as writes in the background take it: not while others hold or want it, unless these have
- * passed for a multiple of what the last one took. Then it stands in the line as they do.
+ * The write lock of PostgreSQL for background writes. They take it only while nobody else holds or wants it, until others
+ * have gone first for a multiple of the last background write's duration. Then they wait in the queue like others.
  */
 export class BackgroundLock {
   readonly #lock: number;
@@ -27,7 +27,7 @@ export class BackgroundLock {
     this.#now = now;
   }
 
-  /** Waits for the lock in an open transaction, whose queries `ask` runs. @throws what `ask` throws */
+  /** Waits for the lock in an open transaction. `ask` runs its queries. @throws errors of `ask` */
   async take(ask: AskForLock): Promise<void> {
     const { least_ms, most_ms } = range;
     const until = this.#now() + Math.min(most_ms, Math.max(least_ms, patience * this.#took_ms));

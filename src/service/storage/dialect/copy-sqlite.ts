@@ -15,7 +15,7 @@ export interface SqliteCopy {
 }
 
 /**
- * Copies a SQLite file as of one moment, while others continue to write to it, marks the copy as one, and checks it.
+ * Copies a SQLite file as of one moment, even while others write to it. Marks the copy as one, and checks it.
  *
  * @throws StorageError when either file can't be read or written, or the copy is damaged
  */
@@ -23,9 +23,9 @@ export function copySqlite({ from, to, mark }: SqliteCopy): void {
   // A writer would wait at its end for the transactions of others, to empty the log.
   const original = new SqliteDriver({ file: from, role: 'reader', cacheKilobytes });
   try {
-    // SQLite would make it readable by everybody, but it fills an existing empty file.
+    // SQLite would create a file that everyone can read. It also fills an existing empty file.
     closeSync(openSync(to, 'wx', 0o600));
-    // It writes elsewhere, which SQLite doesn't allow for a reader.
+    // SQLite doesn't let a reader write to another file either.
     original.exec('PRAGMA query_only=OFF');
     original.execute('VACUUM INTO ?', [to]);
   } finally {
@@ -40,7 +40,7 @@ function markCopy(file: string, { sql, parameters }: NonNullable<SqliteCopy['mar
   const copy = new SqliteDriver({ file, role: 'writer', cacheKilobytes });
   try {
     copy.execute(sql, parameters);
-    // One file, which the check opens without leaving a log next to it.
+    // Without a log, so that the check leaves only one file.
     copy.exec('PRAGMA journal_mode=DELETE');
   } finally {
     copy.close();

@@ -7,7 +7,7 @@ import { indexSome } from '../search-index.ts';
 import type { OpenedStorage } from '../storage.ts';
 import type { Access, TextPart } from '../dialect.ts';
 
-/** Few letters, so that texts share many parts, and all signs that could be special in a pattern or a query. */
+/** Few letters, so that texts share many parts, and all characters with a special meaning in a pattern or query. */
 const letters = fc.constantFrom(
   'a',
   'b',
@@ -88,7 +88,7 @@ describeEachEngine('dialect', (openTestStorage) => {
     await fc.assert(property, { numRuns: 150 });
   });
 
-  it('finds contacts on any of some lists, each once, by either access', async () => {
+  it('finds each contact on any of some lists once, with both ways of access', async () => {
     const storage = await openTestStorage();
     const ids = await insertContacts(storage, ['a@x', 'b@x', 'c@x', 'd@x'].map(contactRow));
     const [a = 0, b = 0, c = 0] = ids;
@@ -158,7 +158,7 @@ describeEachEngine('dialect', (openTestStorage) => {
     expect(names).toEqual([{ name: 'value \ufffd' }, { name: 'rows \ufffd!' }]);
   });
 
-  it('keeps decimal numbers, and returns the month and day of days', async () => {
+  it('keeps decimal numbers, and returns the month and day of a date', async () => {
     const { read, dialect } = await openTestStorage();
     const rows = [-1, 0, 59, 12.5, 9e15, null].map((n1) => ({ n1 }));
     const given = dialect.rows({ n1: 'number?' }, rows);
@@ -175,7 +175,7 @@ describeEachEngine('dialect', (openTestStorage) => {
     expect(await storage.read.selectFrom(rows.as('none')).selectAll().execute()).toEqual([]);
   });
 
-  it('refreshes the statistics after a big import', async () => {
+  it('refreshes the statistics after a large import', async () => {
     const storage = await openTestStorage();
     await insertContacts(storage, ['a@x', 'b@x'].map(contactRow));
     await storage.write(async (transaction) => {

@@ -13,18 +13,18 @@ export interface PoolOptions {
   readonly databaseUrl: string;
   /** Maximum connections. */
   readonly size: number;
-  /** A longer statement is aborted. */
+  /** Milliseconds after which a statement is aborted. */
   readonly statementMs: number;
-  /** The server rolls back a transaction that is idle for longer. */
+  /** Milliseconds after which the server rolls back an idle transaction. */
   readonly idleMs: number;
-  /** Called for connections that break; they are replaced automatically. */
+  /** Called for each broken connection. The pool replaces it automatically. */
   readonly onLostConnection: (error: Error) => void;
 }
 
 /** Time after the server's own limit until a statement is abandoned here, milliseconds. */
 const graceMs = 5000;
 
-/** The lock of a writing transaction, so that only one of all processes writes at a time. */
+/** Lock of writing transactions, so that only one process writes at a time. */
 const writeLock = 1_852_143_475;
 
 const bigint = 20;
@@ -34,7 +34,7 @@ const types = new pg.TypeOverrides();
 types.setTypeParser(bigint, Number);
 types.setTypeParser(numeric, Number);
 
-/** Opens a pool whose counts, sums and bigints arrive as numbers, as from SQLite. Connects on first use. */
+/** Creates a pool that returns counts, sums, and bigints as numbers, like SQLite. It connects on first use. */
 export function openPool({ databaseUrl, size, statementMs, idleMs, onLostConnection }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
@@ -50,7 +50,7 @@ export function openPool({ databaseUrl, size, statementMs, idleMs, onLostConnect
     types,
   });
   pool.on('error', onLostConnection);
-  // While a connection is lent out the pool doesn't listen, and an unhandled error ends the process.
+  // The pool doesn't listen to connections in use, and an unhandled error would end the process.
   pool.on('connect', (client) => client.on('error', onLostConnection));
   return pool;
 }
@@ -59,15 +59,15 @@ export function openPool({ databaseUrl, size, statementMs, idleMs, onLostConnect
 export interface PoolParts {
   readonly pool: pg.Pool;
   readonly pulse: PostgresPulse;
-  /** Limits of each transaction. Poolers in between may drop the limits of the connection. */
+  /** Limits set in each transaction, because a pooler in between may drop the limits of the connection. */
   readonly limits?: Pick<PoolOptions, 'statementMs' | 'idleMs'>;
 }
 
 type PoolMode = 'read' | 'write' | 'serial write' | 'background write';
 
 /**
- * Kysely's dialect over a pool. `serial`: every transaction waits for the write lock first; `background`: it lets the
- * writes of all processes continue, for as long as `BackgroundLock` says.
+ * Returns Kysely's dialect on a pool. In the mode `serial write`, every transaction first waits for the write lock. In
+ * `background write`, it lets the writes of all processes go first, as in `BackgroundLock`.
  */
 export function poolDialect(parts: PoolParts, mode: PoolMode): KyselyDialect {
   return {
@@ -79,7 +79,7 @@ export function poolDialect(parts: PoolParts, mode: PoolMode): KyselyDialect {
 }
 
 /**
- * Locks names for a transaction until it ends, against serial writes and others that share one of the names.
+ * Locks names until the transaction ends, against serial writes and writes that share a name.
  * @throws StorageError
  */
 export async function lockNames(db: Kysely<Database>, names: readonly string[]): Promise<void> {
@@ -101,7 +101,7 @@ class PoolDriver implements Driver {
   }
 
   async init(): Promise<void> {
-    // The pool connects when the first connection is wanted.
+    // The pool connects on first use.
   }
 
   async acquireConnection(): Promise<PoolConnection> {
@@ -146,7 +146,7 @@ class PoolDriver implements Driver {
   }
 
   async destroy(): Promise<void> {
-    // The caller that opened the pool ends it.
+    // The caller that created the pool ends it.
   }
 }
 
@@ -183,13 +183,13 @@ class PoolConnection implements DatabaseConnection {
     }
   }
 
-  /** Runs a query for a lock; returns true if its column `taken` is true. @throws StorageError */
+  /** Runs a query for a lock. Returns true if its column `taken` is true. @throws StorageError */
   async getsLock(query: string): Promise<boolean> {
     const { rows } = await this.executeQuery<{ taken: string }>(CompiledQuery.raw(query));
     return rows[0]?.taken === 'true';
   }
 
-  /** Commits. PostgreSQL answers a COMMIT after a failed statement by rolling back, and reports success. */
+  /** Commits, or throws after a failed statement, because PostgreSQL would roll back and report success. */
   async commit(): Promise<void> {
     if (this.#failure !== undefined) {
       throw new StorageError('other', `the transaction has failed before: ${this.#failure.message}`);
@@ -202,7 +202,7 @@ class PoolConnection implements DatabaseConnection {
     await this.executeQuery(CompiledQuery.raw('rollback'));
   }
 
-  /** Releases the connection. A broken one is not lent out again. */
+  /** Returns the connection to the pool, which removes a broken one. */
   release(): void {
     this.#client.release(this.#failure?.kind === 'unavailable' ? this.#failure : undefined);
   }
@@ -212,7 +212,7 @@ class PoolConnection implements DatabaseConnection {
   }
 }
 
-/** Checks a value. Arrays come from `Dialect.rows`, one for each column of many rows. */
+/** Checks a value. Arrays come from `Dialect.rows`, one per column. */
 function checkedValue(value: unknown, position: number): unknown {
   if (!Array.isArray(value)) return checkParameter(value, position);
   return value.map((item: unknown) => checkParameter(item, position));

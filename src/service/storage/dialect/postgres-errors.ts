@@ -8,11 +8,11 @@ import {
   WriteConflict,
 } from '../errors.ts';
 
-/** Messages of node and pg when there is no server, or the connection was lost. */
+/** Messages of Node and pg without a server, or after a lost connection. */
 const lostConnection =
   /^(ECONN|EPIPE|ENOTFOUND|EAI_|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|ENOENT|EACCES)|Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Query read timeout|Cannot use a pool after/;
 
-/** Returns the storage error for an error of the PostgreSQL client; `what` is the SQL or the action. */
+/** Returns the storage error for an error of the PostgreSQL client. `what`: the SQL or the action. */
 export function postgresError(error: unknown, what: string): StorageError {
   if (error instanceof StorageError) return error;
   const message = messageOf(error);

@@ -9,9 +9,9 @@ export interface PulseOptions {
   readonly onChange: (isAway: boolean) => void;
 }
 
-/** Time that a query may take before the pulse asks whether the server is alive, milliseconds. */
+/** Duration of a query after which the pulse checks whether the server is alive, milliseconds. */
 const suspicious_ms = 1500;
-/** Time for the server to answer the pulse, connecting included. A busy one needs a fraction of it. */
+/** Maximum time for the server to accept and answer the pulse, milliseconds. A busy server needs a fraction of it. */
 const answer_ms = 4000;
 const lookEvery_ms = 500;
 
@@ -21,10 +21,9 @@ interface Flight {
 }
 
 /**
- * Time limit for a PostgreSQL server that accepts connections and answers nothing: stopped, hung, or cut off without
- * a word. A limit on each query could also hit a long report, so a query that takes long makes the pulse ask
- * the server on a connection of its own. No answer ends everything that is in flight, and refuses whatever comes until
- * the server answers again.
+ * Detection of a PostgreSQL server that accepts connections but doesn't answer: stopped, hung, or cut off silently. A time
+ * limit on each query could also end a long report. Instead, a long query makes the pulse check the server on a separate
+ * connection. Without an answer, it fails all queries in flight, and all new ones until the server answers again.
  */
 export class PostgresPulse {
   readonly #options: PulseOptions;
@@ -44,7 +43,7 @@ export class PostgresPulse {
   }
 
   /**
-   * Waits for a request to the server, as long as it is alive. @throws StorageUnavailable, or what `asked` fails with
+   * Waits for a request while the server is alive. @throws StorageUnavailable, or the error of `asked`
    */
   async guard<T>(asked: Promise<T>): Promise<T> {
     const flight: { since: number; giveUp: Flight['giveUp'] } = {
@@ -63,12 +62,12 @@ export class PostgresPulse {
     }
   }
 
-  /** Makes the pulse ask immediately, after a connection attempt failed. */
+  /** Checks the server immediately, after a connection attempt failed. */
   suspect(): void {
     if (!this.#isAway) void this.#ask();
   }
 
-  /** Ends the pulse. */
+  /** Stops the pulse. */
   close(): void {
     clearInterval(this.#timer);
     this.#timer = undefined;
@@ -94,7 +93,7 @@ export class PostgresPulse {
       return;
     }
     for (const { giveUp } of this.#flights) giveUp(noAnswer());
-    // A server that refuses connections does so immediately, each time.
+    // A server that refuses connections fails each query immediately, so nothing hangs.
     if (answer === 'silent') this.#setAway(true);
     if (!this.#isAway) return;
     // Needed to notice when the server is back.
@@ -116,7 +115,7 @@ function noAnswer(): StorageUnavailable {
 
 type Answer = 'alive' | 'refused' | 'silent';
 
-/** Returns whether the server answers at all; an error from the server itself shows that it is alive. */
+/** Returns whether the server answers. Even an error of the server itself shows that it is alive. */
 async function answerOf(databaseUrl: string): Promise<Answer> {
   const client = new pg.Client({
     connectionString: databaseUrl,
@@ -133,7 +132,7 @@ async function answerOf(databaseUrl: string): Promise<Answer> {
   } catch (error) {
     const { code = '', message } = postgresError(error, 'pulse');
     if (/timed? ?out/i.test(message)) return 'silent';
-    // 08 and 57: the server is starting, stopping or has dropped the connection.
+    // 08 and 57: the server is starting or stopping, or has dropped the connection.
     const isComplaint = /^[0-9A-Z]{5}$/.test(code) && !code.startsWith('E') && !/^(08|57)/.test(code);
     return isComplaint ? 'alive' : 'refused';
   } finally {

@@ -19,7 +19,7 @@ const words: SchemaWords = {
   withId: (column) => `${column}, id`,
   uniqueWithId: (column) => `(${column}) INCLUDE (id)`,
   searchIndex: [
-    // Without the right to create the extension, searches read all rows; nothing else differs.
+    // Without permission to create the extension, searches read all rows. Nothing else differs.
     `DO $$ BEGIN
       CREATE EXTENSION IF NOT EXISTS pg_trgm;
       CREATE INDEX contact_email_trigrams ON contact USING gin (email_key gin_trgm_ops);
@@ -129,7 +129,7 @@ export const postgresDialect: Dialect = {
   skipLocked: sql`for update skip locked`,
   clock: sql<number>`${sql.raw(words.clock)}`,
   refreshStatistics: ['ANALYZE contact, contact_fact, subscription'],
-  // Autovacuum does that, and a pass over the largest tables would add load.
+  // Autovacuum does this. A pass over the largest tables would add load.
   dropOldVersions: [],
 };
 

@@ -15,7 +15,7 @@ interface Pending {
 
 type Asked = HostRequest extends infer Each ? (Each extends HostRequest ? Omit<Each, 'id'> : never) : never;
 
-/** One client's end of a port to a host: numbers the requests and settles them as the answers come. */
+/** A client's end of a port to a host. It numbers requests, and settles them when their answers arrive. */
 export class HostPort {
   readonly #port: MessagePort;
   readonly #pending = new Map<number, Pending>();
@@ -28,7 +28,7 @@ export class HostPort {
     port.on('close', () => this.fail(new StorageUnavailable('the storage is closed')));
   }
 
-  /** Requests without an answer yet. */
+  /** Number of unanswered requests. */
   get load(): number {
     return this.#pending.size;
   }
@@ -76,12 +76,12 @@ export class HostPort {
   }
 }
 
-/** Rights of a client on its ports. */
+/** Ports and permissions of a client. */
 export type ClientMode =
   | { readonly kind: 'read'; readonly ports: readonly HostPort[] }
   | { readonly kind: 'write'; readonly port: HostPort; readonly priority: WritePriority };
 
-/** Kysely's dialect over ports to SQLite hosts. */
+/** Returns Kysely's dialect on ports to SQLite hosts. */
 export function sqlitePortDialect(mode: ClientMode): KyselyDialect {
   return sqliteOver(() => new PortConnection(mode));
 }

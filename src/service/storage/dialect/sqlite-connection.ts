@@ -10,7 +10,7 @@ import type {
 import { StorageError } from '../errors.ts';
 
 /**
- * Connection for Kysely's queries, with nothing but its transaction. The opener of the file or the ports closes them.
+ * Connection for Kysely's queries. It owns only its transaction. The opener of the file or the ports closes them.
  */
 export abstract class SqliteConnection implements DatabaseConnection {
   abstract executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>>;

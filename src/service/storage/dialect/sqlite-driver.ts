@@ -13,7 +13,7 @@ export interface SqliteDriverOptions {
   readonly role: 'writer' | 'reader';
   /** Page cache in KiB. */
   readonly cacheKilobytes: number;
-  /** Writes that must be on disk before they count as done: each commit (default), or only those of a checkpoint. */
+  /** Writes that wait for the disk: each commit (default), or only checkpoints. */
   readonly syncs?: 'commits' | 'checkpoints';
 }
 
@@ -29,14 +29,14 @@ interface CachedStatement {
   readonly returnsRows: boolean;
 }
 
-/** Prepared SQL texts to keep. Filters need a few hundred at most; the rest is for lists of ids. */
+/** Maximum prepared statements to keep. Filters need a few hundred, lists of ids the rest. */
 const keptStatements = 400;
 
 /**
- * One connection to a SQLite file, synchronous. The only module that knows the SQLite package.
+ * A synchronous connection to a SQLite file. Only this module uses the SQLite package.
  *
- * Statements stay in a cache, because the package has trouble with ones that are collected while in use; there is
- * no iterating for the same reason: read by pages of keys.
+ * It caches statements, because the package can fail if one is garbage-collected in use. For the same reason it can't
+ * iterate rows: read them in pages of keys.
  */
 export class SqliteDriver {
   readonly #database: DatabaseSyncInstance;
@@ -52,7 +52,7 @@ export class SqliteDriver {
     this.#isWriter = role === 'writer';
     this.#file = file;
     try {
-      // The timeout comes first: switching to WAL needs a lock that another process may hold at that moment.
+      // Sets the timeout first, because the switch to WAL needs a lock that another process may hold.
       this.exec(`PRAGMA busy_timeout=${patience_ms}`);
       this.exec('PRAGMA journal_mode=WAL');
       this.exec(`PRAGMA synchronous=${syncs === 'commits' ? 'FULL' : 'NORMAL'}`);
@@ -126,14 +126,14 @@ export class SqliteDriver {
   }
 
   /**
-   * Moves the log's content into the file, so that a copy of a stopped program's file is complete. The last connection
-   * should do so, but doesn't while another thread still releases its statements.
+   * Moves the log's content into the file, so that a copied file of a stopped program is complete. SQLite's last connection
+   * does so only if no other thread is still releasing statements.
    */
   #emptyLog(): void {
     try {
       this.exec('PRAGMA wal_checkpoint(TRUNCATE)');
     } catch (error) {
-      // A full or missing disk: the log keeps everything for the next start.
+      // On a full or missing disk, the log keeps everything for the next start.
       if (!(error instanceof StorageError)) throw error;
     }
   }
@@ -155,7 +155,7 @@ export class SqliteDriver {
 }
 
 /**
- * Returns the damage that SQLite finds in a closed file, without changing it; null if it is sound.
+ * Returns the damage that SQLite finds in a closed file, or null. Doesn't change the file.
  * @throws StorageError
  */
 export function sqliteDamage(file: string): string | null {

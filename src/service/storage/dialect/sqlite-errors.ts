@@ -7,7 +7,7 @@ import {
   UniqueViolation,
 } from '../errors.ts';
 
-/** SQLITE_IOERR_SHMSIZE: the WAL's index file can't grow, as with a full disk at the start. */
+/** SQLITE_IOERR_SHMSIZE: the WAL's index file can't grow, for example on a full disk at the start. */
 const cannotGrow = 4874;
 
 const unique = 'UNIQUE constraint failed: ';
@@ -31,7 +31,7 @@ const byMessage: readonly [RegExp, (message: string, code: string | undefined) =
   ],
 ];
 
-/** Returns the storage error for an error of the SQLite package; `what` is the SQL or the action. */
+/** Returns the storage error for an error of the SQLite package. `what`: the SQL or the action. */
 export function sqliteError(error: unknown, what: string): StorageError {
   if (error instanceof StorageError) return error;
   const message = (error instanceof Error ? error.message : String(error)).replace(
@@ -56,7 +56,7 @@ function extendedCode(error: unknown): number | undefined {
   return typeof error.errcode === 'number' ? error.errcode : undefined;
 }
 
-/** Reads "UNIQUE constraint failed: contact.email_key, contact.x". */
+/** Parses "UNIQUE constraint failed: contact.email_key, contact.x". */
 function uniqueViolation(message: string, code: string | undefined): UniqueViolation {
   const names = message.slice(unique.length).split(', ');
   const table = names[0]?.split('.')[0] ?? '';

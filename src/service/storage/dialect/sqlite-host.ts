@@ -13,7 +13,7 @@ interface OpenTransaction {
   readonly idleTimer: NodeJS.Timeout;
   /** Ends the turn. */
   readonly release: () => void;
-  /** Set by the first statement that fails: as in PostgreSQL, nothing more is done in this transaction. */
+  /** First failure of a statement. As in PostgreSQL, all later statements of the transaction fail, too. */
   failure: StorageError | undefined;
 }
 
@@ -22,17 +22,17 @@ interface WaitingJob {
   readonly request: HostRequest & { type: 'job' };
 }
 
-/** Maximum jobs that are committed together; others wait. */
+/** Maximum jobs to commit together. */
 const jobsATurn = 32;
 
-/** Loads the runner of jobs on a connection, when the first is requested. */
+/** Loads the runner of jobs on a connection. Called for the first job. */
 export type LoadJobs = (driver: SqliteDriver) => Promise<RunJobs>;
 
 const nothing: SqliteResult = { rows: [], changes: 0, lastId: 0 };
 
 /**
- * Holds one connection and serves any number of ports with it. A writer's transactions run one at a time; one whose
- * port closes, or that is idle too long, is rolled back.
+ * Owner of one connection that serves any number of ports. A writer's transactions run one at a time. A transaction is
+ * rolled back if its port closes or if it is idle for too long.
  */
 export class SqliteHost {
   readonly #driver: SqliteDriver;
@@ -162,7 +162,7 @@ export class SqliteHost {
   #end(how: 'COMMIT' | 'ROLLBACK'): void {
     const open = this.#open;
     if (open === undefined) return;
-    // A failed commit leaves the transaction open, and the client's rollback then ends it.
+    // After a failed commit, the transaction stays open until the client rolls back.
     if (how === 'COMMIT') this.#driver.exec(how);
     clearTimeout(open.idleTimer);
     this.#open = undefined;
@@ -201,7 +201,7 @@ function reply(port: MessagePort, id: number, outcome: JobOutcome): void {
   try {
     tell({ id, rows: [outcome.output], changes: 0, lastId: 0 });
   } catch (error) {
-    // Not everything can be sent between threads.
+    // Some values can't be sent between threads.
     fail(error);
   }
 }

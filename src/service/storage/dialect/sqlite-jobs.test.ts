@@ -70,7 +70,7 @@ describe('jobs by name', () => {
     expect(await run('insert', 'two@x')).toBe(1);
   });
 
-  it('that are committed together leave nothing of the failed ones', async () => {
+  it('write nothing of the failed ones if they are committed together', async () => {
     const { runAll, emails } = await runner();
     const names = ['insert', 'insert and fail', 'ignore a failure', 'insert'];
     const outcomes = await runAll(names.map((name, index) => ({ name, input: `${index}@x` })));

@@ -7,22 +7,22 @@ import { SqliteConnection, sqliteOver } from './sqlite-connection.ts';
 import type { SqliteDriver } from './sqlite-driver.ts';
 import { sqliteDialect } from './sqlite.ts';
 
-/** A job by its name, and its input. */
+/** The name of a job, and its input. */
 export interface AskedJob {
   readonly name: string;
   readonly input: unknown;
 }
 
-/** Result of a job, or the reason why it wrote nothing. */
+/** Output of a job, or the reason why it wrote nothing. */
 export type JobOutcome = { readonly output: unknown } | { readonly failure: unknown };
 
 /**
- * Runs jobs one after the other and commits them together, at the cost of one commit. A failed one leaves nothing, and
- * the others are written. Returns their outcomes in order.
+ * Runs jobs one after the other, and commits them together at the cost of one commit. A failed job writes nothing, and
+ * doesn't affect the others. Returns the outcomes in order.
  */
 export type RunJobs = (asked: readonly AskedJob[]) => Promise<readonly JobOutcome[]>;
 
-/** Returns a runner of jobs on a connection of this thread: nothing waits for a message between two statements. */
+/** Creates a runner of jobs on a connection of this thread, so that statements need no messages between threads. */
 export function jobRunner(driver: SqliteDriver, jobs: readonly WriteJob<unknown, unknown>[]): RunJobs {
   const byName = new Map(jobs.map((job) => [job.name, job]));
   const database = new Kysely<Database>({ dialect: sqliteOver(() => new NearConnection(driver)) });
@@ -32,7 +32,7 @@ export function jobRunner(driver: SqliteDriver, jobs: readonly WriteJob<unknown,
     try {
       return { output: await database.transaction().execute((db) => job.run(db, sqliteDialect, input)) };
     } catch (failure) {
-      // After some errors, e.g. a full disk, SQLite has rolled back everything.
+      // After some errors, such as a full disk, SQLite has rolled back everything.
       if (!driver.isTransaction) throw failure;
       return { failure };
     }
@@ -55,7 +55,7 @@ interface Given {
   resolve(result: QueryResult<unknown>): void;
 }
 
-/** A single job's view of the connection: its transaction is a savepoint among those that are committed together. */
+/** A connection for one job. Its transaction is a savepoint in the common transaction. */
 class NearConnection extends SqliteConnection {
   readonly #driver: SqliteDriver;
   #failure: Error | null = null;
@@ -95,7 +95,7 @@ class NearConnection extends SqliteConnection {
   }
 
   /**
-   * Prevents a caller that ignores a failed statement from writing half a transaction. @throws that statement's error
+   * Keeps a caller that ignores a failed statement from writing half a transaction. @throws the statement's error
    */
   #check(): void {
     if (this.#failure !== null) throw this.#failure;

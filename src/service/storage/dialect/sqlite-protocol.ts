@@ -3,7 +3,7 @@ import type { PlainStorageError } from '../errors.ts';
 import type { WritePriority } from '../write-queue.ts';
 import type { SqliteDriverOptions } from './sqlite-driver.ts';
 
-/** Request of a client to a host over its port. `id` is the client's number of the request, `turn` of its `begin`. */
+/** A client's request to a host. `id`: number of the request. `turn`: number of the transaction's `begin` request. */
 export type HostRequest =
   | { readonly type: 'begin'; readonly id: number; readonly priority: WritePriority }
   | {
@@ -23,7 +23,7 @@ export type HostRequest =
       readonly input: unknown;
     };
 
-/** Answer of the host; to a job, one row that is its output. */
+/** Answer of a host. For a job, its output is the only row. */
 export type HostReply<Row> =
   | {
       readonly id: number;
@@ -35,17 +35,17 @@ export type HostReply<Row> =
 
 /** Options for opening a host's file. */
 export interface HostOptions extends SqliteDriverOptions {
-  /** A transaction that is idle for longer is rolled back. */
+  /** Milliseconds after which an idle transaction is rolled back. */
   readonly idleMs: number;
 }
 
-/** Order to a host's thread by its opener. */
+/** Message to a host's thread from its opener. */
 export type ThreadOrder =
   | { readonly type: 'open'; readonly options: HostOptions }
   | { readonly type: 'connect'; readonly port: MessagePort }
   | { readonly type: 'close' };
 
-/** News from the thread: once after opening, once after closing. */
+/** Message from a host's thread to its opener, after opening the file. */
 export type ThreadNews =
   | { readonly type: 'open' }
   | { readonly type: 'failed'; readonly error: PlainStorageError };

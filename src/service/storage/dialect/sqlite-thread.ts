@@ -5,8 +5,8 @@ import { sqliteError } from './sqlite-errors.ts';
 import type { HostOptions, ThreadNews, ThreadOrder } from './sqlite-protocol.ts';
 
 /**
- * Holds one SQLite connection in this thread. It ends when asked to close: terminating a thread during a query takes
- * the whole process with it.
+ * Serves one SQLite connection in this thread. The thread ends on a `close` message, because terminating it during a query
+ * would end the whole process.
  */
 export function serveSqlite(port: MessagePort, loadJobs: LoadJobs): void {
   let host: SqliteHost | undefined;

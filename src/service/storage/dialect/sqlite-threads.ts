@@ -7,13 +7,13 @@ import type { HostOptions, ThreadNews, ThreadOrder } from './sqlite-protocol.ts'
 
 /** A SQLite connection, in its own thread or in this one. */
 export interface RunningHost {
-  /** A port of another client. */
+  /** Returns a port for another client. */
   connect(): MessagePort;
-  /** Closes the file after running work; then the thread ends. */
+  /** Closes the file after running work, and ends the thread. */
   close(): Promise<void>;
 }
 
-/** Holds the connection in this thread, over the same ports: for tests and short programs. */
+/** Opens the connection in this thread, with the same kind of ports. For tests and short programs. */
 export function openHostHere(options: HostOptions): RunningHost {
   const host = new SqliteHost(options);
   return {
@@ -29,7 +29,7 @@ export function openHostHere(options: HostOptions): RunningHost {
 }
 
 /**
- * Starts a thread and waits until it has opened the file. `onLost` is called when the thread ends unexpectedly.
+ * Starts a thread, and waits until it has opened the file. `onLost` is called if the thread ends unexpectedly.
  *
  * @throws StorageError when the file can't be opened
  */

@@ -1,24 +1,24 @@
 import { StorageError } from '../errors.ts';
 
-/** Time that a connection waits for the file while another one writes, milliseconds. */
+/** Maximum wait for another connection's write, milliseconds. */
 export const patience_ms = 5000;
-/** Time between two attempts. SQLite's own attempts are 100 ms apart and miss a short pause. */
+/** Time between two attempts. SQLite's own attempts, 100 ms apart, miss short pauses. */
 const look_ms = 1;
-/** After a second of writing without a pause, others get a pause that is long enough to be noticed. */
+/** Time of writing without a pause, after which other processes get one of `pause_ms`. */
 const turn_ms = 1000;
 const pause_ms = 10;
 /** SQLITE_BUSY, in the lowest eight bits of an extended code. */
 const busy = 5;
 
 /**
- * The write turns of one connection. SQLite has no queue of writers, so a process that writes one transaction after the
- * other would keep all other processes out.
+ * Write turns of one connection. SQLite has no queue of writers, so a process that writes without a pause would keep out
+ * all others.
  */
 export class WriteTurns {
   #startedAt = 0;
   #endedAt = -Infinity;
 
-  /** Begins a transaction by `begin`, which fails while another connection writes. @throws its last error */
+  /** Begins a transaction. `begin` fails while another connection writes. @throws its last error */
   take(begin: () => void): void {
     const asked = performance.now();
     if (asked - this.#endedAt >= pause_ms) this.#startedAt = asked;

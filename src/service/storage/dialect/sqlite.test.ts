@@ -9,7 +9,7 @@ import type { OpenedStorage } from '../storage.ts';
 const byContactAndList =
   /^SEARCH subscription .*\((list_id=\? AND contact_id|contact_id=\? AND list_id)=\?\)/;
 
-// A wrong plan is noticeable only with a million contacts, but an empty database shows which plan is chosen.
+// A wrong plan is slow only with a million contacts, but an empty database has the same plans.
 describe('the plans of SQLite', () => {
   let place: StoragePlace;
   let storage: OpenedStorage;

@@ -7,9 +7,9 @@ import { change } from '../later.ts';
 import type { Dialect, SchemaWords, TextPart } from '../dialect.ts';
 
 /**
- * Statistics that SQLite plans by: rows, then rows for each value of an index's first columns. Always a million
- * contacts and a few big lists, so that plans are the same every day and fit where it matters. Without it, a list is
- * taken for a handful of rows, and an import's batch is joined from the wrong end, for hours.
+ * Statistics for SQLite's planner: rows, then rows per value of an index's first columns. They always describe a million
+ * contacts and a few big lists, so that plans never change and fit large accounts. Without them, SQLite assumes small
+ * lists, and joins an import's batch in the wrong order, which takes hours.
  */
 const statistics: readonly (readonly [table: string, index: string, rows: string])[] = [
   ['contact', 'contact_by_email', '1000000 1'],
@@ -70,7 +70,7 @@ const statistics: readonly (readonly [table: string, index: string, rows: string
 
 function searchIndex(name: 'name_key' | 'name_fold'): string[] {
   return [
-    // Where each trigram stands, without the texts themselves: finding one after the other is finding the text.
+    // Stores the positions of trigrams without the texts. Consecutive trigrams find the text.
     `CREATE VIRTUAL TABLE contact_search USING fts5 (
       email_key, ${name}, content='', contentless_delete=1, tokenize='trigram case_sensitive 1'
     )`,
@@ -97,12 +97,12 @@ const words: SchemaWords = {
   updatedTable: 'STRICT',
   utcDay: (milliseconds) => `strftime('%Y-%m-%d', (${milliseconds}) / 1000, 'unixepoch')`,
   clock: `cast(unixepoch('subsec') * 1000 as integer)`,
-  // SQLite ends every index entry with the row's id anyway.
+  // Every index entry of SQLite ends with the row's id.
   withId: (column) => column,
   uniqueWithId: (column) => `(${column})`,
   searchIndex: searchIndex('name_key'),
   foldedSearchIndex: searchIndex('name_fold'),
-  // It is filled again after the writes.
+  // The background fills it again.
   noSearchIndex: [
     'DROP TRIGGER contact_search_delete',
     'DROP TRIGGER contact_search_update',
@@ -116,7 +116,7 @@ const words: SchemaWords = {
     `INSERT INTO sqlite_stat1 (tbl, idx, stat) VALUES ${statistics
       .map(([table, index, rows]) => `('${table}', '${index}', '${rows}')`)
       .join(', ')}`,
-    // Reads them into this connection; others do so when they notice a changed schema.
+    // Loads them in this connection. Others load them when they notice a changed schema.
     'ANALYZE sqlite_schema',
   ],
 };
@@ -153,7 +153,7 @@ export const sqliteDialect: Dialect = {
 
   monthAndDay: (column) => sql`strftime('%m-%d', cast(${sql.ref(column)} as integer) * 86400, 'unixepoch')`,
 
-  // It looks each up, however many there are.
+  // SQLite looks up each id, however many there are.
   near: () => sql`1 = 1`,
 
   onAnyList({ id, listIds, state, access }) {
@@ -166,11 +166,11 @@ export const sqliteDialect: Dialect = {
   readersAtOnce: 2,
   rowsABatch: 6000,
 
-  // One write at a time: nothing is ever locked by others.
+  // There is one write at a time, so others lock nothing.
   skipLocked: sql``,
   clock: sql<number>`${sql.raw(words.clock)}`,
   refreshStatistics: [],
-  // Writes the log's content into the file, then empties it unless others use it.
+  // Moves the log's content to the file, and empties the log unless others use it.
   dropOldVersions: ['PRAGMA wal_checkpoint(TRUNCATE)'],
 };
 

@@ -1,7 +1,7 @@
 import type { SchemaWords } from '../dialect.ts';
 import type { Migration } from './migration.ts';
 
-/** Account, tokens, lists, attributes, contacts, subscriptions and imports. */
+/** Account, tokens, lists, attributes, contacts, subscriptions, and imports. */
 export const contactsAndLists: Migration = {
   version: 1,
   name: 'contacts and lists',
@@ -67,14 +67,14 @@ function contacts({ id, integer, text, table, withId, uniqueWithId }: SchemaWord
 
 function subscriptions({ id, integer, text, table, keyTable }: SchemaWords): string[] {
   return [
-    // No reference to the list: PostgreSQL would look up each of a million by a trigger, and lists outlive theirs.
+    // No reference to the list: PostgreSQL would check each of a million rows by a trigger, and lists are purged last.
     `CREATE TABLE subscription (
       id ${id}, list_id ${integer} NOT NULL,
       contact_id ${integer} NOT NULL REFERENCES contact (id) ON DELETE CASCADE,
       created_at ${integer} NOT NULL, cancelled_at ${integer},
       UNIQUE (contact_id, list_id)
     ) ${table}`,
-    // Holds the filter columns of a list's subscribers, so that they are counted without reading their rows.
+    // Includes the filter columns of subscribers, so that counts don't read rows.
     `CREATE INDEX subscription_by_list ON subscription (list_id, contact_id, cancelled_at, created_at)`,
     `CREATE TABLE past_cancellation (
       list_id ${integer} NOT NULL REFERENCES list (id) ON DELETE CASCADE, email_key ${text} NOT NULL,

@@ -35,7 +35,7 @@ function sendings({ id, integer, text, table, keyTable }: SchemaWords): string[]
 
 function deliveries({ id, integer, text, table }: SchemaWords): string[] {
   return [
-    // No references: a million of each would be looked up one by one, and a delivery outlives its contact.
+    // No references: a million of each would be checked one by one, and a delivery outlives its contact.
     `CREATE TABLE delivery (
       id ${id}, sending_id ${integer} NOT NULL, contact_id ${integer} NOT NULL, list_id ${integer} NOT NULL,
       email ${text} NOT NULL, state ${text} NOT NULL, attempts ${integer} NOT NULL DEFAULT 0,

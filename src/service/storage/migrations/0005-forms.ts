@@ -38,7 +38,7 @@ function signUps({ id, integer, text, table }: SchemaWords): string[] {
 
 function consents({ id, integer, text, table, withId }: SchemaWords): string[] {
   return [
-    // No reference to the contact: a consent outlives it, without anything that identifies the person.
+    // No reference to the contact: a consent outlives it, without personal data.
     `CREATE TABLE consent (
       id ${id}, sign_up_key ${text} NOT NULL UNIQUE, form_id ${integer} NOT NULL, contact_id ${integer},
       form_name ${text} NOT NULL, email ${text} NOT NULL, lists ${text} NOT NULL, wording ${text} NOT NULL,

@@ -35,7 +35,7 @@ function images({ id, integer, text, table, keyTable }: SchemaWords): string[] {
       id ${id}, key ${text} NOT NULL UNIQUE, type ${text} NOT NULL, name ${text} NOT NULL, width ${integer} NOT NULL,
       height ${integer} NOT NULL, size ${integer} NOT NULL, created_at ${integer} NOT NULL
     ) ${table}`,
-    // By key, not by id: an email may name a deleted image, and shows it again after the next upload.
+    // By key, not by id: an email may use a deleted image, and shows it again after a new upload.
     `CREATE TABLE image_use (
       image_key ${text} NOT NULL, mail_id ${integer} NOT NULL REFERENCES mail (id) ON DELETE CASCADE,
       version_id ${integer} NOT NULL, PRIMARY KEY (image_key, mail_id, version_id)

@@ -14,7 +14,7 @@ export const tracking: Migration = {
   ],
 };
 
-// No references: millions of each would be looked up one by one, and a report outlives its contacts.
+// No references: millions of each would be checked one by one, and a report outlives its contacts.
 function events({ id, integer, text, table, withId }: SchemaWords): string[] {
   return [
     `CREATE TABLE user_agent (id ${id}, name ${text} NOT NULL UNIQUE) ${table}`,

@@ -1,9 +1,9 @@
 import type { Migration } from './migration.ts';
 
 /**
- * Columns that reports count and page by. Each index holds the columns of its own condition, too: SQLite would read
- * every row to look at them, although the index says so already. Times of first events stand for counts above zero, as
- * they hardly ever change.
+ * Indexes for counts and pages of reports. Each index also contains the columns of its condition, because SQLite would read
+ * every row to check them, even though the index implies them. Conditions use times of first events instead of counts
+ * above zero, because these times rarely change.
  */
 export const reports: Migration = {
   version: 10,

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Subject of a system email, to show in its bounces. */
+/** The sign-up or the sender of a system email, which its bounces affect. */
 export const systemEmailBounces: Migration = {
   version: 13,
   name: 'system email bounces',

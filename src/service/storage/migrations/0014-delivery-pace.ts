@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts';
 
 /**
- * Pace by destination: which destinations don't take a sending's emails for now, since when a sending is in trouble and
- * when it is tried again, whose fault a failed delivery is, and which workers are alive.
+ * Pace by destination: destinations that temporarily refuse a send's emails, the start of a send's trouble and its next
+ * attempt, the party at fault for a failed delivery, and heartbeats of workers.
  */
 export const deliveryPace: Migration = {
   version: 14,
@@ -23,7 +23,7 @@ export const deliveryPace: Migration = {
       PRIMARY KEY (sending_id, destination)
     ) ${keyTable}`,
     `CREATE TABLE worker_beat (owner ${text} NOT NULL, beat_at ${integer} NOT NULL, PRIMARY KEY (owner)) ${keyTable}`,
-    // Reasons are codes now. Old pauses after a run of errors still wait for a person.
+    // Reasons become codes. Existing pauses after repeated errors still wait for a person.
     `UPDATE sending SET pause_reason = 'paused_by_person'
       WHERE pause_reason IN ('Somebody paused it.', 'The auto-responder is paused.')`,
     `UPDATE sending SET pause_reason = 'not_sent_in_time'

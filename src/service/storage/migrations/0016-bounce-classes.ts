@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts';
 
 /**
- * The class, the party and the rule of every bounce, and the judged data, so that a changed table can judge it again.
- * `rules` is 0 for earlier bounces, which are judged in the background.
+ * The class, party, and rule of every bounce, and the classified data, so that changed rules can classify it again. `rules`
+ * is 0 for earlier bounces, which are classified in the background.
  */
 export const bounceClasses: Migration = {
   version: 16,

@@ -1,8 +1,7 @@
 import type { Migration } from './migration.ts';
 
 /**
- * Index for the suppressed domains that still have contacts to deactivate: sending queries it for each page of
- * deliveries.
+ * Index for suppressed domains that still have contacts to deactivate. Sending queries it for each page of deliveries.
  */
 export const waitingDomains: Migration = {
   version: 20,

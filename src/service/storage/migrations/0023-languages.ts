@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** The languages of lists, emails, and sends: BCP 47 tags; null for none. */
+/** The languages of lists, emails, and sends: BCP 47 tags, or null. */
 export const languages: Migration = {
   version: 23,
   name: 'languages',

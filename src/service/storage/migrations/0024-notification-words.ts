@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** The texts of a notification as JSON, for the reader's language; null in older rows. */
+/** The texts of a notification as JSON, for the reader's language. Null in older rows. */
 export const notificationWords: Migration = {
   version: 24,
   name: 'notification words',

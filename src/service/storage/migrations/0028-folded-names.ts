@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** A column for the search form of names. Nothing is searched by trigrams until the next migration has filled it. */
+/** A column for folded names. Searches don't use trigrams until the next migration has filled it. */
 export const foldedNames: Migration = {
   version: 28,
   name: 'folded names',

@@ -3,7 +3,7 @@ import type { Migration } from './migration.ts';
 
 const position = 'name_fold_position';
 
-/** Fills the search form of names, and makes contacts searchable by it. */
+/** Fills the folded names, and creates the search index for them. */
 export const searchByFoldedNames: Migration = {
   version: 29,
   name: 'search by folded names',

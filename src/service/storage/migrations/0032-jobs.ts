@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Jobs that change many contacts: frozen selections, outcomes, and the blocks for undoing them. */
+/** Jobs that change many contacts: frozen selections, outcomes, and the changes for undoing them. */
 export const jobs: Migration = {
   version: 32,
   name: 'jobs',

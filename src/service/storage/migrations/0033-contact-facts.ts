@@ -1,7 +1,7 @@
 import type { SchemaWords } from '../dialect.ts';
 import type { Migration } from './migration.ts';
 
-/** One narrow row per contact with facts for segments, and slots in it for the existing lists. */
+/** One narrow row per contact with facts for segments, with slots for the existing lists. */
 export const contactFacts: Migration = {
   version: 33,
   name: 'contact facts',
@@ -11,7 +11,7 @@ export const contactFacts: Migration = {
     `UPDATE list SET fact_slot = (SELECT count(*) FROM list AS older
       WHERE older.id < list.id AND older.deleted_at IS NULL)
       WHERE deleted_at IS NULL`,
-    // Other lists are looked up among subscriptions.
+    // Segments look up other lists in subscriptions.
     'UPDATE list SET fact_slot = NULL WHERE fact_slot >= 104',
     `CREATE INDEX delivery_activity_opened_by_contact ON delivery_activity (sending_id, contact_id, first_open_at)
       WHERE first_open_at IS NOT NULL`,

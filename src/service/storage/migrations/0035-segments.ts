@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Saved filters of contacts, and the ones that they name. */
+/** Saved filters of contacts, and the segments that they use. */
 export const segments: Migration = {
   version: 35,
   name: 'segments',

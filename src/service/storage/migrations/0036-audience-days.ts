@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts';
 
 /**
- * Days of the audience's growth. Earlier days are rebuilt from the current contacts and subscriptions: inactive
- * contacts count nothing, canceled subscriptions both ends.
+ * Daily growth of the audience. Earlier days are rebuilt from current contacts and subscriptions. Inactive contacts don't
+ * count. Canceled subscriptions count at their start and end.
  */
 export const audienceDays: Migration = {
   version: 36,

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** A column for the sent email that a draft resends to the recipients who haven't opened it. */
+/** A column for the sent email that a draft resends to recipients who haven't opened it. */
 export const resends: Migration = {
   version: 41,
   name: 'resends',

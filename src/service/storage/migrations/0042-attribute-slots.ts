@@ -2,7 +2,7 @@ import type { Migration } from './migration.ts';
 
 const places = Array.from({ length: 12 }, (_, index) => index + 1);
 
-/** Columns of the facts for values of attributes that segments name. */
+/** Columns for values of attributes that segments use. */
 export const attributeSlots: Migration = {
   version: 42,
   name: 'attribute slots',

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** A column for the segment that an autoresponder is limited to. */
+/** A column for the segment that limits an autoresponder. */
 export const responderSegments: Migration = {
   version: 44,
   name: 'responder segments',

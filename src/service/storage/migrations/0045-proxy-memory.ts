@@ -1,7 +1,7 @@
 import type { Migration } from './migration.ts';
 
 /**
- * A table of data shared by proxies: sessions, one-time links, attempts to sign in. Only they know the meaning of the
+ * A table of data shared by proxies: sessions, one-time links, sign-in attempts. Only proxies know the meaning of its
  * entries.
  */
 export const proxyMemory: Migration = {

@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts';
 
 /**
- * Edits of single contacts, the contacts changed by an import, and the first and last contact of each outcome of a job,
- * so that the history of one contact is found without reading those of all.
+ * Edits of single contacts, contacts changed by an import, and the first and last contact of each outcome of a job. With
+ * these, a query finds the history of one contact without reading all histories.
  */
 export const histories: Migration = {
   version: 48,

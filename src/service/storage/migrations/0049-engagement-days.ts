@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Contacts of each group of engagement, counted once a day. */
+/** Contacts in each engagement group, counted daily. */
 export const engagementDays: Migration = {
   version: 49,
   name: 'engagement days',

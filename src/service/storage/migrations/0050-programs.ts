@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Processes that use the database, each with the newest version it knows. */
+/** Processes that use the database, each with the newest schema version it knows. */
 export const programs: Migration = {
   version: 50,
   name: 'programs',

@@ -1,7 +1,7 @@
 import type { Migration } from './migration.ts';
 
 /**
- * PostgreSQL: a search index that is filled after the writes. An import would spend most of its time waiting for it.
+ * A search index of PostgreSQL that is filled after the writes. Imports spent most of their time waiting for the old one.
  */
 export const searchBehindWrites: Migration = {
   version: 51,

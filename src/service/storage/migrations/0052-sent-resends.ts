@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** The email that a sent one was a resend of, because a report outlives the draft that names it. */
+/** A column for the send that a sent email resends, because a report outlives the draft. */
 export const sentResends: Migration = {
   version: 52,
   name: 'sent resends',

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** The key of the link under which anyone can view a draft; null if it has none. */
+/** The key of the link where anyone can view a draft, or null without a link. */
 export const draftLinks: Migration = {
   version: 53,
   name: 'draft links',

@@ -56,7 +56,7 @@ import { rolledUpEvents } from './0055-rolled-up-events.ts';
 import { starters } from './0056-starters.ts';
 import type { Migration } from './migration.ts';
 
-/** Every migration, in the order of versions. */
+/** All migrations, in the order of versions. */
 export const migrations: readonly Migration[] = [
   contactsAndLists,
   outgoingMails,
@@ -116,5 +116,5 @@ export const migrations: readonly Migration[] = [
   starters,
 ];
 
-/** The newest version of the schema that this program knows. */
+/** The newest schema version that this program knows. */
 export const knownVersion = migrations.at(-1)?.version ?? 0;

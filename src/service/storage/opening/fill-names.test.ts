@@ -11,7 +11,7 @@ import { openSqlite } from './sqlite-storage.ts';
 
 const before = migrations.filter(({ version }) => version < 28);
 
-/** Returns every migration; one that fills does so contact by contact, and fails after `calls` calls. */
+/** Returns all migrations. The one that fills names fills one contact per call, and fails after `calls` calls. */
 function fillingOneByOne(calls: number): Migration[] {
   let left = calls;
   return migrations.map((migration) => ({

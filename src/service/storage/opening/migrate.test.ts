@@ -68,7 +68,7 @@ describe('opening at the same time', () => {
   }
 
   it('migrates once on SQLite', async () => {
-    // In one thread, a thread waiting for the file's lock would keep the others from ever releasing it.
+    // In one thread, a wait for the file's lock would keep the others from releasing it.
     const place = await sqlitePlace();
     await openTogether({ ...place, options: { ...place.options, threads: 1 } });
   }, 30_000);

@@ -8,25 +8,25 @@ import type { Storage } from '../storage.ts';
 import type { Database } from '../tables.ts';
 import { closeToOlder, oldestProgram, programsSince, programSilence_ms } from './programs.ts';
 
-/** Rows that a migration fills in one transaction. */
+/** Maximum rows that a migration fills in one transaction. */
 const filledATime = 10_000;
 
-/** Options of a migration; tests have their own. */
+/** Options of migrations, for tests. */
 interface MigrateOptions {
   readonly migrations?: readonly Migration[];
   readonly now?: () => number;
-  /** Time to wait for older programs that are ending, or have crashed, milliseconds. */
+  /** Maximum wait for older programs that are stopping or have crashed, milliseconds. */
   readonly patience_ms?: number;
 }
 
 /**
- * Runs the migrations that the database has not had, each in a transaction of its own. Writes are serial over all
- * processes, so several may start at once: the second finds the work done.
+ * Runs the migrations that the database hasn't had yet, each in its own transaction. Several processes may call this at
+ * once. Their writes are serial, so the second finds the work done.
  *
- * A step that older programs can't work next to waits until none of them runs, and from then on keeps them out.
+ * A step that is incompatible with older programs waits until none is running, and then locks them out.
  *
- * @throws StorageFromTheFuture when the database has had a step that this program can't work with
- * @throws OlderProgramsRun when older programs don't end
+ * @throws StorageFromTheFuture if the database has had a step that this program is incompatible with
+ * @throws OlderProgramsRun if older programs keep running
  */
 export async function migrate(
   storage: Storage,
@@ -61,7 +61,7 @@ export async function migrate(
   }
 }
 
-/** Closes the database to older programs as soon as they have ended. */
+/** Locks older programs out of the database as soon as they have stopped. */
 async function closeInTime(storage: Storage, version: number, patience_ms: number): Promise<void> {
   const end = performance.now() + patience_ms;
   for (;;) {

@@ -62,15 +62,15 @@ async function relayTo({ hostname, port: farPort }: URL) {
   };
 }
 
-/** Stops data that arrives on a connection, and its end, from being passed on. */
+/** Stops passing on data and the end of a connection. */
 function hangOne(socket: Socket): void {
   socket.unpipe();
   socket.pause();
 }
 
-// Each has its own database, and spends most of its time waiting.
+// Each test has its own database, and spends most of its time waiting.
 describe.skipIf(testDatabaseUrl === undefined).concurrent('PostgreSQL that disappears', () => {
-  it('is reported truthfully, loses nothing, and is used again when it is back', async ({ expect }) => {
+  it('is reported, loses nothing, and is used again when it is back', async ({ expect }) => {
     const place = await postgresPlace(testDatabaseUrl ?? '');
     const url = new URL(place.options.databaseUrl ?? '');
     const relay = await relayTo(url);
@@ -101,7 +101,7 @@ describe.skipIf(testDatabaseUrl === undefined).concurrent('PostgreSQL that disap
     await place.remove();
   });
 
-  it('is given up when it hangs, for queries in flight and new ones, and used again afterward', async ({
+  it('fails queries in flight and new ones while it hangs, and is used again afterward', async ({
     expect,
   }) => {
     const place = await postgresPlace(testDatabaseUrl ?? '');
@@ -141,7 +141,7 @@ describe.skipIf(testDatabaseUrl === undefined).concurrent('PostgreSQL that disap
     await place.remove();
   });
 
-  it('stops the start when it was never there', async ({ expect }) => {
+  it('prevents the start if it was never there', async ({ expect }) => {
     const opening = openStorage({
       dataFolder: '/nowhere',
       databaseUrl: 'postgres://nobody@127.0.0.1:1/none',

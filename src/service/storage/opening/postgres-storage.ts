@@ -13,18 +13,18 @@ export interface PostgresOptions {
   readonly databaseUrl: string;
   readonly idleMs: number;
   readonly log: StorageLog;
-  /** Connections for reading; writing has its own, so that neither waits for the other. */
+  /** Connections for reads. Writes have their own, so that neither waits for the other. */
   readonly readers: number;
-  /** Connections for writes that someone waits for, or that lock their own rows. Default: 2. */
+  /** Connections for writes that aren't in the background. Default: 2. */
   readonly writers?: number;
 }
 
-/** Connections for writes in the background: one is granted at a time. */
+/** Connections for background writes, which are granted one at a time. */
 const backgroundConnections = 1;
 const attempts = 4;
 const readMs = 30_000;
 const writeMs = 120_000;
-/** Time that closing waits for connections to end, milliseconds: the server may be silent. */
+/** Maximum wait for connections to end when closing, milliseconds, because the server may not answer. */
 const endMs = 2000;
 
 /** Opens a client of the PostgreSQL database, without migrating it. Nothing is connected yet. */
@@ -75,7 +75,7 @@ export function openPostgres({
       await read.selectFrom('migration').select('version').limit(1).execute();
     },
     close() {
-      // A write that is idle longer was rolled back: an endless one must not prevent closing.
+      // A write that is idle for longer was rolled back. An endless one must not prevent closing.
       closing ??= waitAtMost(idleMs, Promise.allSettled(running))
         .then(() => waitAtMost(endMs, Promise.all([readPool.end(), writePool.end()])))
         .finally(() => pulse.close());
@@ -89,7 +89,7 @@ type StartWrite = <T>(
   options: WriteOptions,
 ) => Promise<T>;
 
-/** Runs each write in a transaction of its kind, in its turn. */
+/** Returns a function that runs each write in its turn, in a transaction for its priority and locks. */
 function writesOver(writing: PoolParts, writers: number): StartWrite {
   const serial = new Kysely<Database>({ dialect: poolDialect(writing, 'serial write') });
   const behind = new Kysely<Database>({ dialect: poolDialect(writing, 'background write') });
@@ -111,7 +111,7 @@ function writesOver(writing: PoolParts, writers: number): StartWrite {
 }
 
 /**
- * Returns the server, the database and one of its tables: a dump that is restored creates at least the last one again.
+ * Returns the ids of the server, the database, and a table. A restored dump has at least another table id.
  */
 async function identityOf(db: Kysely<Database>): Promise<string> {
   const { rows } = await sql<{ identity: string }>`
@@ -124,7 +124,7 @@ async function identityOf(db: Kysely<Database>): Promise<string> {
   return row.identity;
 }
 
-/** Runs work again if its transaction lost a conflict: it has written nothing, so that is safe. */
+/** Retries work whose transaction lost a conflict. This is safe, because it has written nothing. */
 async function retried<T>(run: () => Promise<T>): Promise<T> {
   for (let attempt = 1; attempt < attempts; attempt += 1) {
     try {

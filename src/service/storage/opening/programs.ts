@@ -21,21 +21,21 @@ export const programBeat_ms = 10_000;
 /** Time without a heartbeat after which a program counts as ended, milliseconds. */
 export const programSilence_ms = 3 * programBeat_ms;
 
-/** The first version that knows of programs. */
+/** The first schema version with a table of programs. */
 export const programsSince = 50;
 
 const oldestKey = 'oldest_program';
 
-/** Returns the oldest version of the schema whose programs may use the database. */
+/** Returns the oldest schema version whose programs may use the database. */
 export async function oldestProgram(db: Kysely<Database>): Promise<number> {
   const row = await db.selectFrom('meta').select('value').where('key', '=', oldestKey).executeTakeFirst();
   return Number(row?.value ?? 0);
 }
 
 /**
- * Registers a program, so that no step of the schema changes what it relies on while it runs.
+ * Registers a program, so that no incompatible step of the schema runs before it stops.
  *
- * @throws StorageFromTheFuture when a step has already done so
+ * @throws StorageFromTheFuture if such a step has already run
  */
 export async function joinPrograms(storage: Storage, { id, version, place }: Program): Promise<void> {
   const beat_at = storage.dialect.clock;
@@ -51,7 +51,7 @@ export async function joinPrograms(storage: Storage, { id, version, place }: Pro
   });
 }
 
-/** Sends a heartbeat; false if the program is no longer registered. */
+/** Records a heartbeat. Resolves with false if the program is no longer registered. */
 export async function beatProgram(storage: Storage, id: string): Promise<boolean> {
   const beat_at = storage.dialect.clock;
   const { numUpdatedRows } = await storage.write(
@@ -61,7 +61,7 @@ export async function beatProgram(storage: Storage, id: string): Promise<boolean
   return numUpdatedRows > 0n;
 }
 
-/** Removes a program that ends. */
+/** Unregisters a program that stops. */
 export async function leavePrograms(storage: Storage, id: string): Promise<void> {
   await storage.write((db) => db.deleteFrom('program').where('id', '=', id).execute(), { isSerial: false });
 }

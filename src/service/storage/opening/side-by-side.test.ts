@@ -16,7 +16,7 @@ import { openSqlite } from './sqlite-storage.ts';
 
 const nextVersion = knownVersion + 1;
 
-/** Returns a step after all others. */
+/** Returns a step that follows all others. */
 function step(statements: readonly string[], keepsOlder: boolean): Migration {
   return { version: nextVersion, name: 'next', keepsOlder, up: () => statements };
 }
@@ -49,7 +49,7 @@ describeEachEngine('programs of two versions', (openTestStorage) => {
     expect(rows).toEqual([{ email: 'ann@example.com', nickname: '' }]);
   });
 
-  it('keep any other step waiting until the older one has ended, which is then locked out', async () => {
+  it('make any other step wait until the older one has stopped, and then lock it out', async () => {
     const storage = await openTestStorage();
     await joinPrograms(storage, older);
     const failing = upgraded(storage, renaming);

@@ -4,7 +4,7 @@ import type { RunningHost } from '../dialect/sqlite-threads.ts';
 import { StorageError, StorageUnavailable } from '../errors.ts';
 import { errorCode } from '../../../lib/error-code.ts';
 
-/** Files up to this size are checked before anything else, bytes. It takes a second or two. */
+/** Maximum size of files to check before use, bytes. The check takes a second or two. */
 export const checkedAtOnce = 256 * 2 ** 20;
 
 /**
@@ -17,7 +17,7 @@ export async function checkSoundness(file: string, reader: RunningHost): Promise
   if (found !== '[{"quick_check":"ok"}]') throw damaged(file, found);
 }
 
-/** Runs work that may fail on a damaged file. @throws StorageUnavailable with instructions, or its other errors */
+/** Runs work that fails on a damaged file. @throws StorageUnavailable with instructions, or its other errors */
 export async function forPeople<Result>(file: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
@@ -31,7 +31,7 @@ async function findingOf(reader: RunningHost): Promise<string> {
   const port = new HostPort(reader.connect());
   const run = (sql: string) => port.ask({ type: 'execute', turn: undefined, sql, parameters: [] });
   try {
-    // Another program may be migrating. The check sees the schema as of the first read of a transaction.
+    // Another program may be migrating. The transaction keeps the schema of its first read.
     await run('BEGIN');
     await run('SELECT count(*) FROM sqlite_schema');
     const { rows } = await run('PRAGMA quick_check(1)');
@@ -42,7 +42,7 @@ async function findingOf(reader: RunningHost): Promise<string> {
   }
 }
 
-/** Returns the size of a file, bytes; 0 if it doesn't exist yet. */
+/** Returns the size of a file in bytes, or 0 if it doesn't exist yet. */
 export async function sizeOf(file: string): Promise<number> {
   const found = await stat(file).catch((error: unknown) => {
     if (errorCode(error) === 'ENOENT') return null;

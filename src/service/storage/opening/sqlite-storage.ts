@@ -15,8 +15,8 @@ import type { WritePriority } from '../write-queue.ts';
 import { waitAtMost } from './wait-at-most.ts';
 
 /**
- * Page caches in KiB. The writer's holds the inner index pages of a million contacts; the readers also have the
- * system's file cache.
+ * Page caches in KiB. The writer's fits the inner index pages of a million contacts. Readers also use the system's file
+ * cache.
  */
 const cacheKilobytes = { writer: 32_768, reader: 6144 } as const;
 
@@ -26,18 +26,18 @@ export const sqliteFileName = 'newsdesk.sqlite';
 /** Options for opening the SQLite engine. */
 export interface SqliteOptions {
   readonly dataFolder: string;
-  /** Reader threads; 0 runs all SQL in the calling thread. */
+  /** Number of reader threads. 0 runs all SQL in the calling thread. */
   readonly threads: number;
   readonly idleMs: number;
   readonly outlastsPowerCuts: boolean;
   readonly log: StorageLog;
-  /** Files up to this size are checked before use, bytes; bigger ones during use. */
+  /** Maximum size of files to check before use, bytes. Larger ones are checked during use. */
   readonly checkedAtOnce?: number | undefined;
 }
 
 /** A SQLite storage opened here. */
 export interface OpenedSqlite extends OpenedStorage {
-  /** Checks a file that was too big to be checked before use. Call it once; closing doesn't wait for it. */
+  /** Checks a file that was too large to check before use. Call it once. Closing doesn't wait for it. */
   checkLater(): Promise<void>;
 }
 
@@ -102,7 +102,7 @@ interface CheckBehind {
   readonly log: StorageLog;
 }
 
-/** Checks a big file while it is in use. Nothing more is written to a damaged one. */
+/** Checks a large file while it is in use. Stops all writes if it is damaged. */
 async function checkBehind({ file, open, writer, log }: CheckBehind): Promise<void> {
   try {
     const reader = await forPeople(file, open);
@@ -117,7 +117,7 @@ async function checkBehind({ file, open, writer, log }: CheckBehind): Promise<vo
   }
 }
 
-/** Returns a client over ports that another thread has shared. */
+/** Returns a client on ports shared by another thread. */
 export function joinSqlite(share: SqliteShare): Storage {
   const writer = new HostPort(share.writer);
   const readers = share.readers.map((port) => new HostPort(port));
@@ -151,7 +151,7 @@ export function joinSqlite(share: SqliteShare): Storage {
     run: (job, input, options = {}) =>
       share.runsJobs
         ? finished(() => writer.run(job, input, options.priority ?? 'interactive'))
-        : // As if it had passed to a thread and back.
+        : // Clones values like a message to a thread and back.
           write(
             async (db) => structuredClone(await job.run(db, sqliteDialect, structuredClone(input))),
             options,
@@ -164,7 +164,7 @@ export function joinSqlite(share: SqliteShare): Storage {
     },
     async close() {
       isClosed = true;
-      // A write that is idle longer was rolled back: an endless one must not prevent closing.
+      // A write that is idle for longer was rolled back. An endless one must not prevent closing.
       await waitAtMost(share.idleMs, Promise.allSettled(running));
       for (const port of [writer, ...readers]) port.close();
     },

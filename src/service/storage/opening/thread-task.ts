@@ -6,12 +6,12 @@ import type { StorageShare } from '../storage-share.ts';
 import type { OpenedStorage, Storage } from '../storage.ts';
 import { openWorkerThread, type WorkerThreadName } from '../worker-thread.ts';
 
-/** Order to the thread: first to work, on the storage to join; then perhaps to finish the current work. */
+/** Message to the thread: first `work` with the storage to join, then perhaps `stop` to finish the current work. */
 type Order<Task> =
   | { readonly type: 'work'; readonly share: StorageShare; readonly task: Task }
   | { readonly type: 'stop' };
 
-/** News of the thread. After `done` it ends. */
+/** Message from the thread. The thread ends after `done`. */
 type News =
   | {
       readonly type: 'log';
@@ -21,7 +21,7 @@ type News =
     }
   | { readonly type: 'done'; readonly failure: string | null };
 
-/** Task of a thread: anything that can be structured-cloned. */
+/** Dependencies of a thread. The task can be anything that supports structured cloning. */
 export interface ThreadParts<Task> {
   readonly storage: OpenedStorage;
   readonly log: Log;
@@ -29,8 +29,8 @@ export interface ThreadParts<Task> {
 }
 
 /**
- * Runs a task on the storage in its own worker thread, until it has ended. Aborting `signal` stops it. Throws the
- * task's error.
+ * Runs a task on the storage in a separate worker thread. Resolves when the thread has ended. `signal` stops it. Throws
+ * the task's error.
  */
 export async function runInThread<Task>(
   name: WorkerThreadName,
@@ -62,14 +62,14 @@ export async function runInThread<Task>(
   if (ended.failure !== null) throw new Error(ended.failure);
 }
 
-/** Dependencies of a task in its thread. `signal` aborts when it should stop. */
+/** Dependencies of a task in its thread. `signal` stops the task. */
 export interface ThreadWork {
   readonly storage: Storage;
   readonly log: Log;
   readonly signal: AbortSignal;
 }
 
-/** Serves `runInThread` in the thread's own program: runs the task, reports the outcome, and ends. */
+/** Serves `runInThread` in the thread's program: runs the task, reports the outcome, and ends. */
 export function serveTask<Task>(work: (task: Task, parts: ThreadWork) => Promise<void>): void {
   const port = parentPort;
   if (port === null) throw new Error('this program runs in a worker thread only');

@@ -6,16 +6,16 @@ import { build } from 'vite';
 const messages = fileURLToPath(new URL('../../../messages/', import.meta.url));
 const cache = fileURLToPath(new URL('../../../../node_modules/.cache/', import.meta.url));
 
-/** A module with all of the source that it loads, and the messages; packages are found from its folder. */
+/** A module bundled with its sources, and the messages. Packages are found from its folder. */
 export interface BuiltProgram {
   readonly file: string;
   readonly remove: () => Promise<void>;
 }
 
 /**
- * Builds a module of the source, for processes that are started again and again: from the source each start compiles
- * some hundred modules, which takes four times as long.
- * @param source - its URL; its name in the built folder ends in `.js`
+ * Builds a source module for processes that start many times. From source, each start would compile hundreds of modules
+ * and take four times as long.
+ * @param source - URL of the module. Its name in the built folder ends in `.js`
  */
 export async function buildProgram(source: string): Promise<BuiltProgram> {
   await mkdir(cache, { recursive: true });

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Storage } from '../storage.ts';
 import type { ContactTable } from '../tables.ts';
 
-/** Returns a contact's row as stores write it, for tests of storage: the address, and nothing else. */
+/** Returns the row of a contact with only an email address. */
 export function contactRow(
   email: string,
 ): Insertable<ContactTable> & { email_key: string; name_key: string } {
@@ -18,7 +18,7 @@ export function contactRow(
   };
 }
 
-/** Writes contacts one by one, without any counter. @returns their ids, in order */
+/** Writes contacts one by one, without counters. @returns their ids, in order */
 export function insertContacts(
   storage: Storage,
   rows: readonly Insertable<ContactTable>[],
@@ -37,7 +37,7 @@ export function insertContacts(
   });
 }
 
-/** Writes a list with this hash. @returns its id */
+/** Writes a list. @returns its id */
 export function insertList(storage: Storage, hash: string): Promise<number> {
   return storage.write(async (transaction) => {
     const { id } = await transaction
@@ -49,7 +49,7 @@ export function insertList(storage: Storage, hash: string): Promise<number> {
   });
 }
 
-/** Puts contacts on a list, without any counter. */
+/** Adds contacts to a list, without counters. */
 export async function subscribe(
   storage: Storage,
   listId: number,

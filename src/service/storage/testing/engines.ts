@@ -4,12 +4,11 @@ import type { OpenedStorage, StorageOptions } from '../storage.ts';
 import { migratedPostgresPlace, migratedSqlitePlace } from './migrated-places.ts';
 import { testDatabaseUrl, type StoragePlace } from './storage-places.ts';
 
-/** Opens an empty storage of the engine at hand. It is closed and removed after the test. */
+/** Opens an empty storage of the current engine. It is closed and removed after the test. */
 export type OpenTestStorage = (options?: Partial<StorageOptions>) => Promise<OpenedStorage>;
 
 /**
- * Describes the same tests once on SQLite and once on PostgreSQL. PostgreSQL's are skipped where
- * `NEWSDESK_TEST_DATABASE_URL` isn't set.
+ * Describes the same tests for SQLite and for PostgreSQL. Skips PostgreSQL if `NEWSDESK_TEST_DATABASE_URL` isn't set.
  *
  * SQLite runs in the test's own thread unless the test asks for `threads`.
  */

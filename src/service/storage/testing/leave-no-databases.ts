@@ -4,16 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { folderVariable, onDatabase, runVariable, testDatabaseUrl } from './storage-places.ts';
 
-// Databases of PostgreSQL are used again from test to test, so they go when the whole run is over: before and behind
-// it, for vitest. SQLite's go after each test, except the one that the others are copies of.
+// Vitest's global setup and teardown. Tests reuse databases of PostgreSQL, so these are dropped at the end of the run.
+// SQLite's files are removed after each test, except the original of the copies.
 
-/** Linux's folder for files in memory. On a disk, SQLite's tests wait most of their time for each commit to be on it. */
+/** Linux's folder for files in memory. On a disk, SQLite's tests spend most of their time waiting for commits. */
 const memory = '/dev/shm';
 
-/** Room that files in memory need, bytes. Containers may have less. */
+/** Minimum room for files in memory, bytes. Containers may have less. */
 const wantedRoom = 2 ** 30;
 
-/** Names the run and makes its folder, for all of its processes. */
+/** Sets the name and folder of the run for all its processes. */
 export function setup(): void {
   process.env[runVariable] = randomBytes(4).toString('hex');
   process.env[folderVariable] = mkdtempSync(join(hasRoom(memory) ? memory : tmpdir(), 'newsdesk-tests-'));
@@ -25,7 +25,7 @@ function hasRoom(folder: string): boolean {
   return bavail * bsize > wantedRoom;
 }
 
-/** Removes the run's folder and drops the databases that it has made. */
+/** Removes the folder of the run, and drops its databases. */
 export async function teardown(): Promise<void> {
   const folder = process.env[folderVariable];
   if (folder !== undefined) rmSync(folder, { recursive: true, force: true });

@@ -8,13 +8,13 @@ import { sqliteFileName } from '../opening/sqlite-storage.ts';
 import { postgresPlace, sqliteFolder, sqlitePlace, type StoragePlace } from './storage-places.ts';
 
 /*
- * Places that have had every migration. To migrate, and to make and drop a database, takes longer than most tests: so a
- * SQLite file is a copy of one that was migrated once, and a PostgreSQL database is emptied and used again.
+ * Places with the current schema. Migrating, creating, and dropping a database takes longer than most tests. So each
+ * SQLite file is a copy of one that was migrated once, and PostgreSQL databases are emptied and reused.
  */
 
 let migratedFile: Promise<string> | null = null;
 
-/** Returns a new folder with a SQLite file that has had every migration. */
+/** Returns a new folder with a migrated SQLite file. */
 export async function migratedSqlitePlace(): Promise<StoragePlace> {
   migratedFile ??= migrateFile();
   const place = await sqlitePlace();
@@ -32,18 +32,18 @@ async function migrateFile(): Promise<string> {
   return join(folder, sqliteFileName);
 }
 
-/** An unused database, as its migrations left it. */
+/** An unused database after its migrations. */
 interface MigratedDatabase {
   readonly place: StoragePlace & { readonly url: string };
-  /** A connection of its own, which stays: the server would prepare a new one for each test. */
+  /** A permanent connection. A new one for each test would cost the server more time. */
   readonly connection: pg.Pool;
-  /** Its tables, as `tablesNow` describes them. */
+  /** Result of `tablesNow` after the migrations. */
   readonly tables: string;
 }
 
 const unused: MigratedDatabase[] = [];
 
-/** Returns a database on the server of the URL that has had every migration and holds nothing else. */
+/** Returns a migrated, otherwise empty database on the server of the URL. */
 export async function migratedPostgresPlace(serverUrl: string): Promise<StoragePlace> {
   const database = unused.pop() ?? (await migrateDatabase(serverUrl));
   const { place, connection, tables } = database;
@@ -69,13 +69,13 @@ async function migrateDatabase(serverUrl: string): Promise<MigratedDatabase> {
     idleTimeoutMillis: 0,
     allowExitOnIdle: true,
   });
-  // The run of tests drops the database, and with it the connection.
+  // The teardown of the run drops the database and breaks the connection.
   connection.on('error', () => undefined);
   await connection.query(keepingRows);
   return { place, connection, tables: await tablesNow(connection) };
 }
 
-/** Describes the tables and indexes there are, and their migrations: all that emptying doesn't restore. */
+/** Describes all tables, indexes, and migrations, because emptying doesn't restore these. */
 async function tablesNow(connection: pg.Pool): Promise<string> {
   const { rows } = await connection.query<{ tables: string }>(`
     SELECT concat(
@@ -86,9 +86,9 @@ async function tablesNow(connection: pg.Pool): Promise<string> {
 }
 
 /**
- * Keeps the rows that migrations left, in tables of the same names, and makes the function that restores the database to
- * them: it ends all other connections, and deletes all rows. Deleting a few rows is faster than TRUNCATE. The function
- * names every table, so that a connection plans its statements once.
+ * Copies the rows from migrations to tables with the same names, and creates the function that restores them. It ends all
+ * other connections and deletes all rows. DELETE is faster than TRUNCATE for a few rows. The function names every table,
+ * so that a connection plans its statements once.
  */
 const keepingRows = `
   DO $make$

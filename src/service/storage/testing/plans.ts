@@ -10,7 +10,7 @@ import {
 import type { Storage } from '../storage.ts';
 import type { Database } from '../tables.ts';
 
-/** Returns the steps of every query that a store makes on SQLite, on a database that is asked nothing. */
+/** Returns the steps of all queries of a store on SQLite, without running them. */
 export async function plansOf(
   { read }: Pick<Storage, 'read'>,
   ask: (db: Transaction<Database>) => Promise<unknown>,

@@ -4,15 +4,15 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { SystemUser } from './unprivileged-user.ts';
 
-/** A folder with `initdb` and `postgres` of one version. */
+/** Folder with `initdb` and `postgres` of one version. */
 export interface PostgresBinaries {
   folder: string;
 }
 
 /**
- * Finds PostgreSQL, best first: Debian's folders (newest version first), what is on the PATH, the npm package. Whether
- * one really works is seen by running it. `workFolder` takes a copy of the npm package's binaries where `user` may not
- * read the original (a checkout in root's home).
+ * Finds installations of PostgreSQL, best first: Debian's folders with the newest version first, the PATH, the npm package.
+ * Doesn't check whether they run. `workFolder` gets a copy of the npm package's binaries if `user` can't read the
+ * originals, as in a checkout in root's home.
  */
 export function* findPostgresBinaries(
   workFolder: string,

@@ -7,8 +7,8 @@ import { runPostgres } from './postgres-process.ts';
 import type { PostgresProcess } from './postgres-process.ts';
 import { unprivilegedUser } from './unprivileged-user.ts';
 
-// The program that `startPostgresServer` starts: prints `<url> TAB <binaries>` once the server answers, and
-// ends it when stdin closes. A signal to the whole process group (Ctrl-C) must not kill it before it cleaned up.
+// Program of `startPostgresServer`: prints `<url> TAB <binaries>` once the server answers, and stops it when stdin closes.
+// Ctrl-C signals the whole process group, and must not kill this program before it cleans up.
 process.on('SIGINT', () => {});
 
 const user = unprivilegedUser();

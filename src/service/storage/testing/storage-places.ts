@@ -5,31 +5,31 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { StorageOptions } from '../storage.ts';
 
-/** The server on which tests and benches make their databases, as one of its superusers; undefined if there is none. */
+/** URL of the server for databases of tests and benches, with a superuser. Undefined without a server. */
 export const testDatabaseUrl: string | undefined = process.env['NEWSDESK_TEST_DATABASE_URL'];
 
-/** Holds the name of the run of tests; databases of one that has a name go with it. */
+/** Variable with the name of the test run. The run drops databases with its name at the end. */
 export const runVariable = 'NEWSDESK_TEST_RUN';
 
-/** Holds the folder for the SQLite files of a run of tests, which goes with it. */
+/** Variable with the folder for SQLite files. The test run removes it at the end. */
 export const folderVariable = 'NEWSDESK_TEST_FOLDER';
 
-/** Holds the folder of the server's programs as a run of tests has built them. */
+/** Variable with the folder of the server's programs, built for the test run. */
 export const buildVariable = 'NEWSDESK_TEST_BUILD';
 
-/** Returns the file of one of the server's programs, as the run of tests has built it. */
+/** Returns the file of a server program built for the test run. */
 export function builtProgram(name: string): string {
   const folder = process.env[buildVariable];
   if (folder === undefined) throw new Error(`${buildVariable} is not set. Run the tests with vitest.`);
   return join(folder, `${name}.js`);
 }
 
-/** Returns the folder for SQLite files: that of the run of tests, or the system's for temporary files. */
+/** Returns the folder for SQLite files: the folder of the test run, or the system's temporary folder. */
 export function sqliteFolder(): string {
   return process.env[folderVariable] ?? tmpdir();
 }
 
-/** A folder or database for one storage, and how to get rid of it. */
+/** A folder or database for one storage, with a function to remove it. */
 export interface StoragePlace {
   readonly options: StorageOptions;
   remove(): Promise<void>;
@@ -62,7 +62,7 @@ export async function postgresPlace(serverUrl: string): Promise<StoragePlace & {
   };
 }
 
-/** Does something on a connection of its own. */
+/** Runs work on a new connection, which ends with it. */
 export async function onDatabase<Result>(
   url: string,
   work: (client: pg.Client) => Promise<Result>,

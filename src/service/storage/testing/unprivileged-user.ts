@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process';
 
-/** A user to whom a process can be given away. */
+/** A user that can run a process. */
 export interface SystemUser {
   name: string;
   uid: number;
   gid: number;
 }
 
-/** PostgreSQL refuses to run as root: the user that runs it instead, or null if we aren't root. */
+/** Returns the user to run PostgreSQL as, because it refuses to run as root. Null if the current user isn't root. */
 export function unprivilegedUser(): SystemUser | null {
   if (process.getuid?.() !== 0) return null;
   for (const name of ['postgres', 'nobody']) {

@@ -6,7 +6,7 @@ import { exampleWorld, matchExamples } from './match-examples.ts';
 import { isMatch } from './naive-match.ts';
 import { anyCondition, anyContact, anyWorld, matchesOf } from './segment-arbitraries.ts';
 
-describe('what conditions mean', () => {
+describe('the meaning of conditions', () => {
   it.each(matchExamples)('%s', (...[, match, who, expected]) => {
     expect(isMatch(match, who, exampleWorld)).toBe(expected);
   });
@@ -37,7 +37,7 @@ describe('what conditions mean', () => {
 });
 
 describe('generated matches', () => {
-  it('are in the grammar, and read unchanged', () => {
+  it('follow the grammar, and parse unchanged', () => {
     fc.assert(
       fc.property(matchesOf(anyCondition), (match) => {
         expect(parseInput(segmentDefinition, { v: 1, match })).toEqual({ ok: true, value: { v: 1, match } });
@@ -46,7 +46,7 @@ describe('generated matches', () => {
     );
   });
 
-  it('are true for a contact or not, and their opposite the reverse', () => {
+  it('have the reverse result of their opposite', () => {
     fc.assert(
       fc.property(matchesOf(anyCondition), anyContact, anyWorld, (match, who, around) => {
         const isIn = isMatch(match, who, around);

@@ -29,7 +29,7 @@ export function Palette(props: PaletteProps) {
   );
 }
 
-/** The field and its results; its text is gone when the palette closes. */
+/** The field and its results. Closing the palette clears its text. */
 function PaletteSearch({ isOpen, onClose, onShowShortcuts }: PaletteProps) {
   const t = useMessages('search');
   const tCommon = useMessages('common');

@@ -27,7 +27,7 @@ interface FoundContacts {
 /** Minimum length of a text in which a typo is forgiven: its beginning and its end are searched for. */
 const forgivenLength = 7;
 
-/** Returns the contacts with a text in their address or name, or if there are none, those that differ by a typo. */
+/** Returns the contacts with a text in their email address or name, or else contacts that differ by a typo. */
 export function useContactEntries({ text, isOpen }: Asked, go: Go): FoundContacts {
   const settled = useDebounced(text, 200);
   const enabled = isOpen && settled.length >= 2;

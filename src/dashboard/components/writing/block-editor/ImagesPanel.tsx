@@ -4,7 +4,7 @@ import { useMessages } from '../../../messages/useMessages.ts';
 import { lazyPart } from '../../lazy/lazy-part.tsx';
 import { LoadingCard } from '../../page/LoadingCard.tsx';
 import { withImage } from '../images/library/with-image.ts';
-import { makeDragged } from './drag/useDragged.ts';
+import { makeDragged } from './drag/drags.ts';
 import { useEditor } from './state/editor-context.ts';
 import { newBlock, showing } from './state/new-block.ts';
 
@@ -14,7 +14,7 @@ const ImageLibrary = lazyPart(() =>
 
 /** Makes an image draggable into the email; returns a function that stops it. */
 function dragImage(element: HTMLElement, { src, alt, name }: Image): () => void {
-  return makeDragged(element, () => ({ kind: 'image', src, alt }), { name });
+  return makeDragged(element, { dragged: () => ({ kind: 'image', src, alt }), name: () => name });
 }
 
 /**

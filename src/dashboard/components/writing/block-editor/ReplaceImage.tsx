@@ -26,7 +26,7 @@ export function ReplaceImage({ store, place, onClose }: ReplaceImageProps) {
         title={t('image.choose.title', { label: componentLabel(t, kind, component) })}
         onPick={(image) => {
           replaceImage(store, place, image);
-          // The bar's button for an empty image is gone, so the focus can't return to it.
+          // The bar's button for an empty image no longer exists, so the focus can't return to it.
           store.focusBlock(place.block);
         }}
         onClose={onClose}

@@ -131,7 +131,7 @@ function paired(candidates: readonly { before: number; after: number; alike: num
   return pairs;
 }
 
-/** Pairs rewritten blocks: those of a kind that follow the same block in both versions. */
+/** Pairs rewritten blocks: blocks of the same kind that follow the same block in both versions. */
 function inSameGap(older: readonly ReadBlock[], newer: readonly ReadBlock[], pairs: readonly Pair[]): Pair[] {
   const { gone, added } = leftOf(older, newer, pairs);
   const byAfter = new Map(pairs.map(([before, after]) => [after, before]));

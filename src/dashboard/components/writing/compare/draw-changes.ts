@@ -2,7 +2,7 @@ import type { BlockChange, ComparedBlocks } from './compare-blocks.ts';
 import { changedWords, type Stretch } from './compare-words.ts';
 
 /**
- * Styles of outlines and words, which an email's own can't override. The colors are those of `email-compare`'s legend.
+ * Styles of outlines and words, which an email's own can't override. The colors match `email-compare`'s legend.
  */
 const style = `
 [data-nd-change] { outline: 3px solid var(--nd-change) !important; outline-offset: -3px; min-height: 18px; }

@@ -57,7 +57,7 @@ function newImage({ src, alt = '', width }: UploadedImage, room: number) {
   return { src, alt: alt === '' ? null : alt, width: shown };
 }
 
-/** The maximum width of a newly inserted library image, in pixels: that of most emails. */
+/** The maximum width of a newly inserted library image, in pixels, like most emails. */
 const widest = 600;
 
 /** Returns the command that inserts a library image at the caret, or replaces the selected one. */

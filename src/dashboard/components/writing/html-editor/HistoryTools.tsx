@@ -4,6 +4,7 @@ import { useMessages } from '../../../messages/useMessages.ts';
 import { StepButton } from '../writing-page/StepButton.tsx';
 import { useHistoryKeys } from '../writing-page/use-history-keys.ts';
 import type { NextSteps } from './document/mail-document.ts';
+import { stepLabel } from './document/step-label.ts';
 import classes from './html-editor.module.css';
 import { Tool } from './toolbar/Tool.tsx';
 
@@ -35,7 +36,7 @@ export function HistoryTools({ history, travel, said, afterTyping, place }: Hist
     const title =
       step === null
         ? label
-        : t(by === 'undo' ? 'undo.tooltip' : 'redo.tooltip', { step: t('step.label', { step }) });
+        : t(by === 'undo' ? 'undo.tooltip' : 'redo.tooltip', { step: stepLabel(step, t) });
     return (
       <StepButton key={by} {...{ label, title }} isDisabled={step === null} onClick={() => go(by)}>
         <Icon size={19} stroke={1.75} aria-hidden="true" />

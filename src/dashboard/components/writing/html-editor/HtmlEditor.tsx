@@ -29,6 +29,8 @@ const CodePane = lazyPart(() => import('./code/CodePane.tsx').then((it) => it.Co
 export interface HtmlEditorProps {
   /** The content; a value that didn't come from `onChange` becomes a step that can be undone. */
   readonly value: MailContent;
+  /** The name of that step; a general one if omitted. */
+  readonly step?: string | undefined;
   /** Called for each change, at most 0.7 s after typing in the visual view. */
   readonly onChange: (value: MailContent) => void;
   /** Called while typing hasn't been passed to `onChange` yet, so the page shouldn't be left. */

@@ -126,7 +126,7 @@ describe('an action of the author', () => {
     const hasCells = [...mail.ranges.values()].some(({ tag }) => tag === 'td');
 
     for (const [act, perform, around] of acts) {
-      // Only cells have a background of their own.
+      // Only cells have their own background.
       if (around === 'cell' && !hasCells) continue;
       it(`${act}: only the surrounding element differs, Outlook’s parts stay, and undo restores the same bytes`, () => {
         const watched = show();

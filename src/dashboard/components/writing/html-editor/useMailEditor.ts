@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FrameSelection, FrameTag } from '../mail-frame/protocol.ts';
 import { createMailDocument, type MailContent, type MailDocument } from './document/mail-document.ts';
+import { stepLabel } from './document/step-label.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import type { PlaceholderAttribute } from './toolbar/PlaceholderPanel.tsx';
 import { openPicture, type Picture, type TakenFiles } from './document/picture.ts';
@@ -11,18 +12,19 @@ export type EditorKey = 'undo' | 'redo' | 'save' | 'link' | 'image' | 'toolbar';
 
 interface Taken {
   readonly value: MailContent;
+  readonly step?: string | undefined;
   readonly onChange: (value: MailContent) => void;
 }
 
 /** Returns the document of a controlled editor, which passes its changes on and accepts changes from outside. */
-export function useMailDocument({ value, onChange }: Taken) {
+export function useMailDocument({ value, step, onChange }: Taken) {
   const [document] = useState(() => createMailDocument(value));
   const [history, setHistory] = useState(document.history());
   // Its own changes that the owner hasn't passed back yet, the oldest first.
   const passedOn = useRef<MailContent[]>([]);
-  const latest = useRef(onChange);
+  const latest = useRef({ onChange, step });
   useEffect(() => {
-    latest.current = onChange;
+    latest.current = { onChange, step };
   });
   useEffect(
     () =>
@@ -31,15 +33,15 @@ export function useMailDocument({ value, onChange }: Taken) {
         setHistory((before) => (before.undo === undo && before.redo === redo ? before : { undo, redo }));
         if (origin === 'outside' || origin === 'envelope') return;
         passedOn.current.push(document.content());
-        latest.current(document.content());
+        latest.current.onChange(document.content());
       }),
     [document],
   );
   useEffect(() => {
-    // A value of its own may be passed back late, after further typing. Accepting it would undo that.
+    // The editor's own value may be passed back late, after further typing. Accepting it would undo that.
     const own = passedOn.current.findIndex((one) => isSame(one, value));
     passedOn.current = own === -1 ? [] : passedOn.current.slice(own + 1);
-    if (own === -1) take(document, value);
+    if (own === -1) take(document, value, latest.current.step);
   }, [value, document]);
   return { document, history, ...useTravel(document) };
 }
@@ -53,7 +55,7 @@ function useTravel(document: MailDocument) {
       const step = document.history()[by];
       if (step === null) return;
       document[by]();
-      setSaid(t(by === 'undo' ? 'undo.status' : 'redo.status', { step: t('step.label', { step }) }));
+      setSaid(t(by === 'undo' ? 'undo.status' : 'redo.status', { step: stepLabel(step, t) }));
     },
     [document, t],
   );
@@ -61,12 +63,12 @@ function useTravel(document: MailDocument) {
 }
 
 /** Accepts a value from outside: a changed subject was typed there, anything else replaces the content. */
-function take(document: MailDocument, value: MailContent): void {
+function take(document: MailDocument, value: MailContent, step: string | undefined): void {
   const { subject } = document.content();
   const splice = spliceBetween(subject, value.subject);
-  if (splice !== null && isSame({ ...value, subject }, document.content()))
+  if (step === undefined && splice !== null && isSame({ ...value, subject }, document.content()))
     document.change({ field: 'subject', splice, origin: 'envelope' });
-  else document.take(value);
+  else document.take(value, step);
 }
 
 function isSame(one: MailContent, other: MailContent): boolean {

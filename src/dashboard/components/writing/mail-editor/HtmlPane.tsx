@@ -5,6 +5,7 @@ import { brandColors } from '../../../../rendering/brand/brand-values.ts';
 import { brandQuery } from '../../../api/brand.ts';
 import { useExtensions } from '../../../hooks/useExtensions.ts';
 import { useUrlState } from '../../../hooks/useUrlState.ts';
+import { namedStep } from '../block-editor/state/step-names.ts';
 import { HtmlEditor } from '../html-editor/HtmlEditor.tsx';
 import type { EditorPlaces } from '../html-editor/editor-places.ts';
 import type { EditorView } from '../html-editor/editor-view.ts';
@@ -43,6 +44,7 @@ export const HtmlPane = memo(function HtmlPane(props: HtmlPaneProps) {
   return (
     <HtmlEditor
       value={value}
+      step={namedStep(fields)?.name}
       onChange={onChange}
       onTyping={onTyping}
       onSave={onSave}

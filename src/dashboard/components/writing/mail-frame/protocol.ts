@@ -25,7 +25,7 @@ export type Command =
   | { readonly name: 'text'; readonly text: string }
   /** Changes the selected merge tag's source, or deletes it for an empty text. */
   | { readonly name: 'tag'; readonly source: string; readonly text: string }
-  /** `place` is that of files that were dropped or pasted; the caret if omitted. */
+  /** `place`: the place of dropped or pasted files. Default: the caret. */
   | { readonly name: 'image'; readonly image: MailImage; readonly place?: number }
   | { readonly name: 'button'; readonly button: MailButton }
   /** `#rrggbb` */
@@ -55,7 +55,7 @@ export type ToFrame =
   /** Focuses the email, as after a menu command. */
   | { readonly kind: 'focus' }
   | { readonly kind: 'flush'; readonly turn: number }
-  /** An email for viewing only, as it is; `isMeasured` asks for its size. */
+  /** An unchanged email for viewing only. `isMeasured` requests its size. */
   | { readonly kind: 'look'; readonly html: string; readonly isMeasured?: boolean };
 
 const block = z.enum(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'li', 'other']);

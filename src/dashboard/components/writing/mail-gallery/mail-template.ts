@@ -24,7 +24,7 @@ export interface MailTemplate {
   readonly note: string;
   readonly category: TemplateCategory | null;
   readonly updated: string;
-  /** The URL of its preview; null if the service has none, and if the picture shows all of it. */
+  /** The URL of its preview. Null if the service has none, or if the picture shows the whole email. */
   readonly preview: string | null;
   /** The URL of a small picture to show immediately; null if it has none. */
   readonly picture: string | null;

@@ -1,7 +1,7 @@
 /** Declarations of an element by property, in lower case. */
 export type Styles = ReadonlyMap<string, string>;
 
-/** Reads declarations as written; a browser drops those that only Word knows. */
+/** Reads declarations as written, because a browser drops the ones that only Word knows. */
 function declarationsOf(css: string): Styles {
   const found = new Map<string, string>();
   for (const declaration of css.split(';')) {
@@ -18,7 +18,7 @@ function declarationsOf(css: string): Styles {
   return found;
 }
 
-/** A function that returns the declarations of an element: those of its classes, then its own. */
+/** A function that returns the declarations of an element: first of its classes, then its own. */
 export type StylesOf = (element: Element) => Styles;
 
 const rule = /([^{}]+)\{([^{}]*)\}/g;

@@ -44,7 +44,7 @@ function isBold(weight: string): boolean {
   return weight === 'bold' || weight === 'bolder' || Number(weight) >= 600;
 }
 
-/** Returns marks without those that a link or a heading already shows. */
+/** Returns marks without the ones that a link or a heading already shows. */
 export function withoutOwn(marks: Marks, level: number): Marks {
   return {
     ...marks,

@@ -20,7 +20,7 @@ interface SavedNoticeProps {
   readonly onApply: (document: BlockDocument) => void;
 }
 
-/** Copies that stay as they are, each with the version of the saved blocks that its author declined. */
+/** Copies that stay unchanged, each with the version of the saved blocks that its author declined. */
 const declined = z.record(z.string(), z.int());
 
 /**

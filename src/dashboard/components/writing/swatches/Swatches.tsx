@@ -6,7 +6,7 @@ interface SwatchesProps {
   readonly brand: readonly string[];
   /** The colors already in the email, `#rrggbb`. */
   readonly used: readonly string[];
-  /** The color of the selection, `#rrggbb`; null if it has none of its own. */
+  /** The selection's own color, `#rrggbb`, or null. */
   readonly current: string | null;
   readonly onColor: (color: string) => void;
 }

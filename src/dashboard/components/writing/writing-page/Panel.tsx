@@ -65,7 +65,7 @@ export function Panel({ name, side, title, panels, children }: PanelProps) {
   );
 }
 
-/** Focuses the element that opened a panel, or the email if it is gone. */
+/** Focuses the element that opened a panel, or the email if it no longer exists. */
 function giveFocusBack(opener: Element | null): void {
   if (opener instanceof HTMLElement) opener.focus();
   if (document.activeElement !== opener || opener === document.body) focusEmail();

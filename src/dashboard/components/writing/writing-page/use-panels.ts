@@ -43,7 +43,7 @@ type KeptPanels = z.infer<typeof keptPanels>;
 interface PanelsOfPage {
   /** The panels that this page has. */
   readonly has: (name: PanelName) => boolean;
-  /** A panel to open first instead of those of the last visit. */
+  /** A panel to open first instead of the last visit's panels. */
   readonly first: PanelName | null;
 }
 
@@ -92,7 +92,7 @@ interface Room {
   readonly canBeTwo: boolean;
 }
 
-/** Returns the visible panels: those of this page, and only one of two if there is no room. */
+/** Returns the visible panels of this page, and only one of two if there is no room. */
 function visible(state: KeptPanels, { has, canBeTwo }: Room): Pick<Panels, 'left' | 'right'> {
   const left = state.left !== null && has(state.left) ? state.left : null;
   const right = state.right !== null && has(state.right) ? state.right : null;

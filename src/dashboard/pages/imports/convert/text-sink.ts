@@ -69,8 +69,8 @@ export function hasDisk(): boolean {
 }
 
 /**
- * Removes files of earlier conversions, except those of the last day, which another tab may still be uploading. Returns
- * false if the browser refuses; the next call finds them again.
+ * Removes files of earlier conversions, except from the last day, because another tab may still be uploading them. Returns
+ * false if the browser refuses. The next call finds them again.
  */
 export async function removeOldConversions(now: number): Promise<boolean> {
   if (!hasDisk()) return false;

@@ -186,7 +186,7 @@ function phoneChoice(cells: readonly string[], chosen: CellFormat | undefined): 
   return isComplete && chosen === undefined ? null : { of: 'country', options: [], format: chosen ?? null };
 }
 
-/** Returns the formats for the import by position: those chosen, and those that all first cells allow. */
+/** Returns the formats for the import by position: the chosen ones, and the ones that all first cells allow. */
 export function formatsOf(
   mapping: ColumnMapping,
   { formats, types }: CellRules,

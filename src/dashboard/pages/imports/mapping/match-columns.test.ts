@@ -75,7 +75,7 @@ describe('names of columns', () => {
 });
 
 describe('cells', () => {
-  /** Returns rows of three columns, of which the second contains email addresses. */
+  /** Returns rows of three columns. The second contains email addresses. */
   const rowsWith = (cellOf: (index: number) => string, others: (index: number) => string = () => '') =>
     Array.from({ length: 10 }, (_, index) => ['Ann', cellOf(index), others(index)]);
   const rows = rowsWith((index) => (index < 9 ? `a${index}@example.com` : 'not an address'));

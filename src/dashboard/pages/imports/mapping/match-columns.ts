@@ -47,7 +47,7 @@ const LEAST_CONFIDENCE = 0.35;
 const SAMPLED_CELLS = 200;
 /** The share of rows in which the email column is filled, and of its cells that are email addresses. */
 const LEAST_SHARE = 0.8;
-/** A confidence above that of any name. */
+/** A confidence above any name's. */
 const CERTAIN = 1.1;
 
 /**

@@ -9,7 +9,7 @@ export interface Preset {
   readonly name: string;
   /** Required column names, each with its alternatives. */
   readonly all: readonly (readonly string[])[];
-  /** Column names, most of which such a file has. */
+  /** Column names. Such a file has most of them. */
   readonly most: readonly string[];
   /** Targets and the names of their columns; the first filled column counts. */
   readonly columns: Readonly<Partial<Record<DetailTarget, readonly string[]>>>;

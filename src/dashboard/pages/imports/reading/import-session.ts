@@ -51,7 +51,7 @@ export interface OpenedFile {
   readonly table: UnderstoodTable | null;
 }
 
-/** The choices that determine the uploaded file, beyond those that the session knows. */
+/** The choices that determine the uploaded file, in addition to the session's. */
 export interface PrepareRequest extends Pick<
   PlanRequest,
   'settings' | 'columnNames' | 'mapping' | 'hasBackslash' | 'hasOtherLines' | 'isOurService'

@@ -11,7 +11,7 @@ export interface SampleContact extends ImportedFields {
   readonly lists: readonly string[];
 }
 
-/** Returns an existing contact after a row was imported. `row.lists` are those of the import. */
+/** Returns an existing contact after a row was imported. `row.lists`: the import's lists. */
 export function effectOf(mode: number, row: SampleContact, before: SampleContact): SampleContact {
   return { ...importedFields(mode, row, before), lists: listsAfter(mode, row, before) };
 }

@@ -78,7 +78,7 @@ export async function guessEncoding({ start, later }: EncodingSample): Promise<E
   return detect(parts.find((part) => !isUtf8(part)) ?? start);
 }
 
-/** Surveys the whole lines of parts of a file, of which all but the first may start inside a line. */
+/** Surveys the whole lines of parts of a file. All parts except the first may start inside a line. */
 function surveyOf(parts: readonly Uint8Array<ArrayBuffer>[]): LineSurvey {
   const surveyor = new LineSurveyor();
   for (const [index, part] of parts.entries()) {

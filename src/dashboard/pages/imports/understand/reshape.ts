@@ -59,7 +59,7 @@ export function reshapedNames(names: readonly string[], { spread }: Reshaping): 
   return spread === undefined ? names : [...names, ...spread.keys];
 }
 
-/** Returns the shape of the file's own rows, from that of the table's. */
+/** Returns the shape of the file's own rows, from the shape of the table's rows. */
 export function shapeInFile(shape: CsvRowShape, { spread }: Reshaping): CsvRowShape {
   return spread === undefined ? shape : { ...shape, fewest: spread.fewest, most: spread.most };
 }

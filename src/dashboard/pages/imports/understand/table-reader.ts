@@ -18,8 +18,8 @@ export interface ReadSettings extends CsvFormat, Reshaping {
 
 /**
  * Creates a guarded CSV reader that first skips the lines above the table. It cuts them as lines, without parsing rows:
- * a single quote in a title must not swallow the table. Line numbers stay those of the file. `shape` is called when a
- * quoted cell spans several lines.
+ * a single quote in a title must not swallow the table. Line numbers refer to the file. `shape` is called when a quoted
+ * cell spans several lines.
  */
 export function createTableReader(
   settings: ReadSettings,

@@ -12,7 +12,7 @@ interface StepperProps {
   readonly isLocked: boolean;
 }
 
-/** The steps with the current one; those that can be reached are buttons. */
+/** The steps with the current one. Steps that can be reached are buttons. */
 export function Stepper({ current, draft, goal, onGo, isLocked }: StepperProps) {
   const t = useMessages('imports');
   const at = steps.indexOf(current);

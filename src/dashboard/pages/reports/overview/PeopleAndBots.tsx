@@ -13,7 +13,7 @@ interface PeopleAndBotsProps {
 
 const figures = ['unique_html_opened', 'total_html_opened', 'receivers_who_clicked', 'html_clicks'] as const;
 
-/** The opens and clicks of people next to those of bots. */
+/** The opens and clicks of people and of bots. */
 export function PeopleAndBots({ report, bots }: PeopleAndBotsProps) {
   const t = useMessages('reports');
   const hasRows = bots.total_html_opened + bots.html_clicks > 0;

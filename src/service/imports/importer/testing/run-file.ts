@@ -64,7 +64,7 @@ function importingWith(storage: Storage, files: ObjectStore, options: Partial<Im
   };
 }
 
-/** Gives every test its own folder; call the returned function inside a test. */
+/** Returns a function that creates an importer in a new folder. Call it inside a test. */
 export function testImporters(): (storage: Storage, options?: Partial<Importing>) => Promise<TestImporter> {
   const folders: string[] = [];
   afterEach(async () => {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { judge } from '../judge.ts';
 import { rules, rulesVersion } from './rules.ts';
 
-it.each(rules)('row $id decides its own example', ({ id, class: failureClass, example }) => {
+it.each(rules)('row $id classifies its own example', ({ id, class: failureClass, example }) => {
   expect(judge({ text: example })).toMatchObject({ rule: id, failureClass });
 });
 
@@ -15,7 +15,7 @@ it('gives every row a unique id', () => {
 /** Digest of the table in its version. When a row changes, raise `rulesVersion` and put the new digest here. */
 const known = { version: 3, digest: 'a7bd788022171ef8' };
 
-it('has a new version when a row changes, so that stored bounces are judged again', () => {
+it('has a new version when a row changes, so that stored bounces are reclassified', () => {
   const table = rules.map(({ id, provider, code, phrase, stage, class: failureClass }) =>
     [id, provider, code, phrase, stage, failureClass].join('|'),
   );

@@ -1,6 +1,6 @@
 import type { SaidAt } from './rule.ts';
 
-/** Signs by which mail systems name the refused command, the surest first. */
+/** Words of mail systems that identify the refused command, the most certain first. */
 const signs: readonly { readonly sign: RegExp; readonly at: SaidAt }[] = [
   {
     sign: /in reply to mail from|after (?:pipelined )?mail from|after mail command|did not like our mail from|sender was rejected|\[mail_from\]|error following mail/i,

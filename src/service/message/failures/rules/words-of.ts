@@ -1,4 +1,4 @@
-/** Length within which a server has said all that matters, UTF-16 code units; it bounds the time that phrases take. */
+/** Maximum text to search, UTF-16 code units. It has all that matters, and limits the time for phrases. */
 const longestText = 4000;
 
 const enhancedCodes = /(?<![\d.])#?([245]\.\d{1,3}\.\d{1,3})(?![\d.])/g;
@@ -11,7 +11,7 @@ const ironPortPrefix = /5\.1\.0 - unknown address error\s*/i;
 export interface PreparedText {
   /** In lower case and one line, without codes; `@` replaces an address, the host name a URL. */
   readonly words: string;
-  /** Enhanced codes such as `5.7.25` and reply codes such as `521`, in order, without those of class 2. */
+  /** Enhanced codes such as `5.7.25` and reply codes such as `521`, in order, except class 2. */
   readonly codes: readonly string[];
 }
 

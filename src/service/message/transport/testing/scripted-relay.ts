@@ -4,8 +4,8 @@ import { onTestFinished } from 'vitest';
 import type { SmtpRelay } from '../../../base/settings/smtp-relay.ts';
 
 /**
- * Reaction of a scripted mail server to a command. Lines ended by CR LF are sent as they are; `hang up` ends the
- * connection, `answer late` gives the usual answer after `lateAfter_ms`.
+ * Reaction of a scripted mail server to a command. Lines with CR LF at the end are sent unchanged. `hang up` ends the
+ * connection. `answer late` sends the usual answer after `lateAfter_ms`.
  */
 export type Reaction = `${string}\r\n` | 'hang up' | 'say nothing' | 'answer late';
 

@@ -41,7 +41,7 @@ export interface PermissionDesk {
   readonly importFile: (email: string, mode: number) => Promise<DeskAnswer>;
   /** Submits the form for an address and presses the button of its confirmation email, if one was sent. */
   readonly confirmForm: (email: string) => Promise<DeskAnswer>;
-  /** The same through the page by which a reader shares an email. */
+  /** The same through the page for sharing an email. */
   readonly confirmFriend: (email: string) => Promise<DeskAnswer>;
   /** Presses the unsubscribe button of an email to the contact; returns the function that undoes it. */
   readonly unsubscribe: (email: string) => Promise<() => Promise<DeskAnswer>>;

@@ -3,7 +3,7 @@ import { allContacts, audienceSign } from '../audience.rules.ts';
 import type { Storage } from '../../../storage/storage.ts';
 
 /**
- * Returns the counters, and the results of a fresh count; those of deleted lists and attributes are gone immediately.
+ * Returns the counters, and the results of a fresh count. Deleted lists and attributes have no counters anymore.
  */
 export async function countsOf({ read }: Storage) {
   const [contacts, subscriptions, lists, attributes, total, days] = await Promise.all([

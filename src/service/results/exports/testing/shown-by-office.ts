@@ -13,8 +13,8 @@ export const whyNoOffice =
   office === undefined ? 'LibreOffice is not installed: apt-get install libreoffice-calc' : null;
 
 /**
- * Reads a file's cells as LibreOffice shows them, row by row: a formula's result, a text as it is. The name determines
- * the format.
+ * Reads a file's cells as shown by LibreOffice, row by row: the result of a formula, or the text. The name determines the
+ * format.
  */
 export async function shownByOffice(fileName: string, content: Buffer): Promise<string[][]> {
   const folder = await mkdtemp(join(tmpdir(), 'newsdesk-office-'));

@@ -2,7 +2,7 @@
 const sector = 512;
 const numbersInSector = sector / 4;
 
-/** Sectors of the allocation table listed in the header; the others are listed in sectors of their own. */
+/** Maximum sectors of the allocation table in the header. Separate sectors list the others. */
 const namedByHeader = 109;
 
 /** Marks of a sector, instead of the number of the next one. */

@@ -4,8 +4,8 @@ import { beginOf, bytes, encodedText, endOfPart, record, words } from './records
 const timeFormat = { number: 164, text: 'yyyy-mm-dd hh:mm:ss' };
 
 /**
- * Builds the part of the file before its sheets. `lengths`: bytes of each sheet, which determine where it begins;
- * `strings`: the records of the texts.
+ * Builds the part of the file before its sheets. `lengths`: bytes of each sheet, which determine its position. `strings`:
+ * the records of the texts.
  */
 export function workbookPart(
   sheets: readonly { readonly name: string; readonly length: number }[],

@@ -5,9 +5,9 @@ import { Sheet } from './sheet.ts';
 import { lengthOf, workbookPart } from './workbook.ts';
 
 /**
- * Yields a table as an xls file (BIFF8). All of it is in memory before the first piece is yielded, as the beginning of
- * the format depends on the end. Rows are encoded as they arrive, about 90 bytes for an address with two times; a full
- * sheet is followed by another.
+ * Yields a table as an xls file (BIFF8). The whole file is in memory before the first piece, because the format's beginning
+ * depends on its end. Rows are encoded as they arrive, in about 90 bytes for an email address with two times. A full sheet
+ * is followed by another.
  */
 export async function* xlsFile({ sheetName, columns, rows }: ExportTable): AsyncGenerator<Buffer> {
   const strings = new SharedStrings();

@@ -295,7 +295,7 @@ const line = fc.oneof(
   fc.string({ maxLength: 80 }),
 );
 
-it('fails for no message at all', async () => {
+it('never fails for any message', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(line, { maxLength: 60 }), async (lines) => {
       const { kind, status } = await parse(lines.join('\r\n'));

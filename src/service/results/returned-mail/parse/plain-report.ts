@@ -43,8 +43,8 @@ interface Context {
 }
 
 /**
- * Judges a notice on one recipient: first by the server's answer in it, then by all the text after the address, then by
- * the whole, as the words around an answer may contradict it.
+ * Judges a notice about one recipient: first by the server's answer in it, then by the text after the address, and then by
+ * the whole text, because the words around an answer can contradict it.
  */
 function wholeFailure(
   recipient: string | null,

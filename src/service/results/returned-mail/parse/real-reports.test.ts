@@ -46,7 +46,7 @@ const nobody: Readonly<Record<string, string>> = {
   'rhost-franceptt-04': 'the address of the notice and the one of the returned email differ',
 };
 
-describe.skipIf(!existsSync(truthFile))('real reports (skipped where their folder is absent)', () => {
+describe.skipIf(!existsSync(truthFile))('real reports (skipped if their folder is missing)', () => {
   it('are judged correctly, except for those listed with a reason', async () => {
     const differing: Record<string, string> = {};
     for (const { name, kind, file } of realReports()) {

@@ -38,7 +38,7 @@ interface Context {
 }
 
 /**
- * Judges a failure; text for people counts only if the report has no server's words, as it is a mail system's guess.
+ * Judges a failure. Text for people is a mail system's guess, so it counts only if the report has no server's words.
  */
 function failureOf(
   { recipient, diagnostic, status, host, action }: ReportedRecipient,

@@ -12,7 +12,7 @@ export type BounceKind = (typeof bounceKinds)[number];
 /** Recipient and email that a message is about, as far as known. */
 export interface Subject {
   /**
-   * Addresses that may contain one of our return paths: where the message was sent, and where the original came from.
+   * Addresses that may contain one of our return paths: the message's recipient, and the original's sender.
    */
   readonly addressed: readonly string[];
   /** The recipient who could not be reached, if the message names one; the first of several. */

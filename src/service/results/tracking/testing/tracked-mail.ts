@@ -5,7 +5,7 @@ import { newContacts, newList, newSending } from '../../../sending/ledger/testin
 import type { OpenTestStorage } from '../../../storage/testing/engines.ts';
 import { startTestService, type TestService } from '../../../roof/testing/test-service.ts';
 
-/** User agent close to that of most browsers. */
+/** User agent like most browsers'. */
 export const browser = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/130.0 Safari/537.36';
 
 /** A service in which an email was delivered to some readers a minute ago. */

@@ -39,7 +39,7 @@ describeEachEngine('telling a friend', (openTestStorage) => {
     expect(sent?.text).not.toContain('##');
   });
 
-  it('subscribes the friend only by the button behind the link, and stores the consent', async () => {
+  it('subscribes the friend only by the button on the linked page, and stores the consent', async () => {
     await tell(friend.email);
     await expect(mail.service.call(contactShow, { params: friend })).rejects.toThrow('404');
     const [sent] = await mails();
@@ -54,7 +54,7 @@ describeEachEngine('telling a friend', (openTestStorage) => {
     expect(consents.results).toMatchObject([{ form_name: 'Tell a friend: News' }]);
   });
 
-  it('shows its form nowhere else', async () => {
+  it('shows its form on no other page', async () => {
     await tell(friend.email);
     expect(await mail.service.call(formList, {})).toMatchObject({ count: 0 });
   });
@@ -68,7 +68,7 @@ describeEachEngine('telling a friend', (openTestStorage) => {
     expect(answers.at(-1)).toBe(429);
   });
 
-  it('has nothing to share if the email was sent without the link, or the link is another’s', async () => {
+  it('shares nothing if the email was sent without the link, or the link belongs to another reader', async () => {
     const other = await startTrackedMail(openTestStorage);
     expect((await other.visit(other.path('tell', 0))).statusCode).toBe(404);
     expect((await mail.visit(path.replace('/t/', '/u/'))).statusCode).toBe(404);

@@ -2,9 +2,9 @@ import { solutionName } from '../../../forms/forms/form-snippet.ts';
 import type { PublicAnswer } from './public-route.ts';
 
 /**
- * The script of forms that ask for a proof of work, on their own page and on other sites: when one is sent, it fetches
- * a challenge, tries counters until one solves it, and sends the form with the solution. Where that fails (no https, no
- * connection) the form goes without, and the answer says what to do. The algorithm is ALTCHA's, version 2.
+ * The script of forms that require a proof of work, on their hosted page and on other sites. When a form is submitted, it
+ * fetches a challenge, tries counters until one solves it, and submits the solution with the form. If that fails (no HTTPS,
+ * no connection), it submits the form without one, and the answer says what to do. The algorithm is ALTCHA version 2.
  */
 const script = `(() => {
   'use strict';

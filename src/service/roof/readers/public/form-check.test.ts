@@ -8,7 +8,7 @@ import { purgeEndedSignUps } from '../../../forms/sign-ups/sign-ups.purge.ts';
 import { pathOf, startSignUpDesk, type SignUpDesk } from '../../../forms/sign-ups/testing/sign-up-desk.ts';
 import { describeEachEngine } from '../../../storage/testing/engines.ts';
 
-describeEachEngine('a form that asks for a proof of work', (openTestStorage) => {
+describeEachEngine('a form that requires a proof of work', (openTestStorage) => {
   let desk: SignUpDesk;
   let url: string;
 
@@ -109,7 +109,7 @@ describeEachEngine('a form that asks for a proof of work', (openTestStorage) => 
     expect((await submit(encoded({ challenge, solution }))).statusCode).toBe(200);
   });
 
-  it('forgets solved challenges once they are late', async () => {
+  it('deletes solved challenges once they have expired', async () => {
     await submit(await solve(await challengeOf()));
     const { storage, clock } = desk.service;
     const spent = () => storage.read.selectFrom('spent_challenge').select('signature').execute();

@@ -43,7 +43,7 @@ describe('the public page of a form', () => {
     expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-content-type-options': 'nosniff' });
   });
 
-  it('may be framed, but the page that confirms may not', async () => {
+  it('can be framed, but the confirmation page can’t', async () => {
     await desk.submit(ada);
     const confirming = await page(await desk.newestLink());
     expect((await page()).headers['content-security-policy']).toContain('frame-ancestors *');
@@ -92,7 +92,7 @@ describe('the public page of a form', () => {
     expect(await desk.mails()).toEqual([]);
   });
 
-  it('thanks in the form’s own words, or redirects to its URL', async () => {
+  it('shows the form’s thank-you text, or redirects to its URL', async () => {
     const thanking = await desk.makeForm({ success_text: 'Look into your mailbox.' });
     const thanks = await desk.submit(ada, { url: pathOf(thanking.form_link) });
     expect(thanks.body).toContain('Look into your mailbox.');
@@ -217,7 +217,7 @@ describe('the public page of a form', () => {
     },
   );
 
-  it('lets sixty a minute of one network pass, and tells the others when to retry', async () => {
+  it('accepts sixty requests per minute from one network, and tells others when to retry', async () => {
     const statuses: number[] = [];
     for (let at = 0; at < 70; at += 1) {
       const remoteAddress = `203.0.113.${at}`;
@@ -231,7 +231,7 @@ describe('the public page of a form', () => {
     expect((await desk.submit(ada, { remoteAddress: '203.0.113.1' })).statusCode).toBe(200);
   });
 
-  it('lets twenty a minute of one address pass', async () => {
+  it('accepts twenty requests per minute from one address', async () => {
     const statuses = new Map<number, number>();
     for (let at = 0; at < 25; at += 1) {
       const { statusCode } = await desk.submit({ email: `a${at}@example.com` });

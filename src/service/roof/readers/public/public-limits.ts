@@ -7,8 +7,8 @@ import type { ReaderServices } from './reader-services.ts';
 const mostKeys = 10_000;
 
 /**
- * Requests a minute, by kind, from one address and from one network. An office behind one address signs up together; a
- * bot that fills forms is stopped after a handful.
+ * Requests per minute, by kind, from one IP address and from one network. An office with one address can sign up together,
+ * but a bot that fills in forms is stopped after a few.
  */
 const limits = {
   page: { ofAddress: 300, ofNetwork: 3000 },

@@ -17,7 +17,7 @@ const bodyLimit = 64 * 1024;
 
 const userAgentLength = 300;
 
-/** Headers of every answer. Nothing is cached, and no other site learns where a reader came from. */
+/** Headers of all answers. Nothing is cached, and other sites get no referrer. */
 const commonHeaders = {
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',

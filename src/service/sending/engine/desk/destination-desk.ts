@@ -129,8 +129,8 @@ export class DestinationDesk {
   }
 
   /**
-   * Puts deliveries on the desk, except those that their destination doesn't accept for now: these wait in the ledger,
-   * or fail when it has refused for days.
+   * Puts deliveries on the desk, unless their destination doesn't accept any for now. Those wait in the ledger, or fail if it
+   * has refused for days.
    */
   async keep(sending: RunningSending, claimed: readonly ReadyDelivery[]): Promise<void> {
     const { desk } = this.#parts;

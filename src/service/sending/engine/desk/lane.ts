@@ -39,8 +39,8 @@ export interface LaneParts {
 const idle_ms = 5000;
 
 /**
- * One connection's work: takes a delivery, has it marked, sends it, and has its outcome written together with the mark
- * of the next. So at most one delivery per lane is in progress at a time.
+ * Work of one connection. A lane takes a delivery, gets it marked, sends it, and gets its outcome written together with the
+ * next mark. So at most one delivery per lane is in progress at a time.
  */
 export class Lane {
   readonly #parts: LaneParts;

@@ -37,7 +37,7 @@ describe('a running send', () => {
     sending = new RunningSending(loaded);
   });
 
-  it('is at work while it is filled, or has deliveries ready or unfinished', () => {
+  it('is busy while it is filled, or has deliveries ready or unfinished', () => {
     expect(sending.isAtWork).toBe(false);
     sending.filling();
     expect(sending.isAtWork).toBe(true);
@@ -81,7 +81,7 @@ describe('a running send', () => {
     expect(new RunningSending({ ...loaded, isInTrouble: true }).isProbing).toBe(true);
   });
 
-  it('puts back at the front what could not be tried', () => {
+  it('puts untried deliveries back at the front', () => {
     sending.put([ready(1), ready(2)]);
     const taken = sending.take(any);
     if (taken === undefined) return expect.unreachable('one is ready');
@@ -91,7 +91,7 @@ describe('a running send', () => {
     expect(sending.isAtWork).toBe(false);
   });
 
-  it('returns what is ready for one destination, and keeps the rest', () => {
+  it('returns the ready deliveries of one destination, and keeps the rest', () => {
     sending.put([ready(1, 'a.example'), ready(2, 'b.example'), ready(3, 'a.example')]);
     expect(sending.giveBack('a.example').map(({ delivery }) => delivery.id)).toEqual([1, 3]);
     expect(sending.ready.map(({ delivery }) => delivery.id)).toEqual([2]);

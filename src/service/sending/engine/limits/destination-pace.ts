@@ -1,6 +1,6 @@
 import { hour_ms, minute_ms } from '../../../../lib/time/durations.ts';
 
-/** Rules by which a destination's pace adapts. Times in milliseconds. */
+/** Rules for adapting a destination's pace. Times in milliseconds. */
 export interface PaceChoice {
   /** Gap between two departures after the first refusal. */
   readonly firstGap_ms: number;

@@ -56,7 +56,7 @@ describe('a delivery', () => {
     expect(tried(answered('550 Rejected'), { tries: 3 }).state).toBe('bounced');
   });
 
-  it('uses up no tries while a person has to change something', () => {
+  it('uses up no attempts while a person has to change something', () => {
     const signIn: Outcome = { kind: 'refused_for_now', stage: 'envelope', answer: '530 Sign in first' };
     expect(tried(signIn, { tries: mostTries + 5 }).state).toBe('deferred');
   });

@@ -120,7 +120,7 @@ export async function restPaused(
 interface BrokenSending {
   readonly id: number;
   readonly subject: string;
-  /** Description of what is wrong. */
+  /** Description of the problem. */
   readonly answer: string;
   readonly now: number;
   readonly from?: 'preparing' | 'sending';

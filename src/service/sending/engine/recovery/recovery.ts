@@ -40,7 +40,7 @@ export class Recovery {
     return this.#workers;
   }
 
-  /** Gives a sign of life if one is due. The first one comes before anything is claimed. */
+  /** Records a heartbeat if one is due. The first one comes before any claim. */
   async beat(): Promise<void> {
     if (performance.now() - this.#beatAt < beatEvery_ms) return;
     const isFirst = this.#beatAt === -Infinity;

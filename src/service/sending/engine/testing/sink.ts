@@ -34,7 +34,7 @@ export interface Sink {
   connections: number;
 }
 
-/** Limits of test sessions, so that a silent server takes little time. */
+/** Short limits for test sessions, so that a silent server costs little time. */
 export const impatient: SmtpLimits = {
   connect_ms: 2000,
   greeting_ms: 2000,

@@ -1,9 +1,9 @@
-import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import type { AreaRoom } from '../../../../../rendering/blocks/render-context.ts';
 import type { DocumentStyle } from '../../../../../rendering/blocks/document-style.ts';
-import { draggedOf, offer } from '../drag/drag-data.ts';
+import { offer } from '../drag/drag-data.ts';
+import { acceptDrops } from '../drag/drop-targets.ts';
 import { useEditor, useEditorPart } from '../state/editor-context.ts';
 import { areasOf, type AreaView } from '../model/areas.ts';
 import type { ColumnPlace } from '../model/column-place.ts';
@@ -50,11 +50,7 @@ export function AreaBlocks(props: AreaBlocksProps) {
   useEffect(() => {
     const element = section.current;
     if (element === null) return undefined;
-    return dropTargetForElements({
-      element,
-      canDrop: ({ source }) => draggedOf(source.data) !== null,
-      getData: () => offer({ kind: 'area', area }),
-    });
+    return acceptDrops(element, () => offer({ kind: 'area', area }));
   }, [area]);
   const kind = around === null ? (area >= firstArea ? 'stretch' : 'whole') : 'column';
   // An empty area between sections is no landmark.

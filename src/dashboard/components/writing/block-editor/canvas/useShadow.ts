@@ -1,5 +1,5 @@
 import { useLayoutEffect, type RefObject } from 'react';
-import { safeFragment } from './texts/safe-html.ts';
+import { safeCopy } from './texts/safe-html.ts';
 
 /** The content of a shadow root. */
 export interface ShadowContent {
@@ -18,7 +18,7 @@ export function useShadow(host: RefObject<HTMLElement | null>, { html, css, prep
     const element = host.current;
     if (element === null) return;
     const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
-    const fragment = safeFragment(html);
+    const fragment = safeCopy(html);
     prepare?.(fragment);
     const sheet = document.createElement('style');
     sheet.textContent = css;

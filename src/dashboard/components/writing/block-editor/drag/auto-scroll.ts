@@ -25,9 +25,11 @@ export function scrollStep(clientY: number, { top, bottom }: Pick<DOMRect, 'top'
 export function scrollWhileDragging(element: HTMLElement): AutoScroll {
   let frame: number | null = null;
   let pointer: number | null = null;
+  let covered = 0;
   const step = () => {
     if (pointer !== null) {
-      const by = scrollStep(pointer, element.getBoundingClientRect());
+      const { top, bottom } = element.getBoundingClientRect();
+      const by = scrollStep(pointer, { top, bottom: bottom - covered });
       if (by !== 0) element.scrollTop += by;
     }
     frame = requestAnimationFrame(step);
@@ -40,6 +42,7 @@ export function scrollWhileDragging(element: HTMLElement): AutoScroll {
   return {
     start() {
       stop();
+      covered = coveredBelow(element);
       frame = requestAnimationFrame(step);
     },
     at(clientY) {
@@ -47,4 +50,10 @@ export function scrollWhileDragging(element: HTMLElement): AutoScroll {
     },
     stop,
   };
+}
+
+/** Returns how much of the element's lower part is covered by something else, in pixels. */
+function coveredBelow(element: HTMLElement): number {
+  const padding = Number.parseFloat(getComputedStyle(element).scrollPaddingBottom);
+  return Number.isNaN(padding) ? 0 : padding;
 }

@@ -17,7 +17,8 @@ export type DropPlace =
   /** The row of a section in the outline: above the section, or at the start of its first column. */
   | { readonly kind: 'section'; readonly section: string };
 
-type Carried = Record<string | symbol, unknown>;
+/** The data of a drag or of a target; a member of it is ours. */
+export type Carried = Record<string | symbol, unknown>;
 
 // Other drags on the page carry data too; this member marks ours.
 const draggedMember = Symbol('dragged block');

@@ -10,10 +10,30 @@ export function showNameWhileDragging(nativeSetDragImage: SetDragImage, name: st
     nativeSetDragImage,
     getOffset: pointerOutsideOfPreview({ x: '12px', y: '8px' }),
     render({ container }) {
-      const label = document.createElement('div');
-      label.className = classes.preview ?? '';
-      label.textContent = name;
-      container.append(label);
+      container.append(makeLabel(name));
     },
   });
+}
+
+/** A position in the window. */
+type Point = Pick<MouseEvent, 'clientX' | 'clientY'>;
+
+/** Shows the same label above a finger, which would cover it elsewhere. */
+export function showNameAtFinger(name: string, first: Point) {
+  const label = makeLabel(name);
+  label.dataset['finger'] = '';
+  const moveTo = ({ clientX, clientY }: Point) => {
+    const left = `clamp(8px, ${clientX}px - 50%, 100vw - 100% - 8px)`;
+    label.style.translate = `${left} max(8px, ${clientY}px - 64px)`;
+  };
+  moveTo(first);
+  document.body.append(label);
+  return { moveTo, remove: () => label.remove() };
+}
+
+function makeLabel(name: string): HTMLElement {
+  const label = document.createElement('div');
+  label.className = classes.preview ?? '';
+  label.textContent = name;
+  return label;
 }

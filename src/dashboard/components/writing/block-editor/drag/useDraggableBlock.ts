@@ -1,5 +1,4 @@
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
-import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { attachClosestEdge, type Edge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge';
 import { useEffect, type RefObject } from 'react';
 import type { BlockKey } from '../model/block-keys.ts';
@@ -9,10 +8,10 @@ import { useEditor } from '../state/editor-context.ts';
 import type { Translator } from '../../../../../messages/translator.ts';
 import { keysWith } from '../state/selection.ts';
 import type { EditorStore } from '../state/editor-store.ts';
-import type { BlockActions } from '../state/block-actions.ts';
 import { carriedAcross } from './across-tabs.ts';
-import { carry, draggedOf, offer, type Dragged } from './drag-data.ts';
-import { showNameWhileDragging } from './drag-preview.ts';
+import { offer, type Dragged } from './drag-data.ts';
+import { makeDragged } from './drags.ts';
+import { acceptDrops } from './drop-targets.ts';
 
 interface Point {
   readonly clientX: number;
@@ -31,21 +30,20 @@ export function useDraggableBlock(box: RefObject<HTMLElement | null>, block: Dra
   useEffect(() => {
     const element = box.current;
     if (element === null) return undefined;
-    const target = dropTargetForElements({
-      element,
-      canDrop: ({ source }) => draggedOf(source.data) !== null,
-      getData: ({ input, source }) => {
-        const isBeside = hasOptions && mayStandBeside(store, draggedOf(source.data), id);
+    return combine(
+      acceptDrops(element, (input, dragged) => {
+        const isBeside = hasOptions && mayStandBeside(store, dragged, id);
         const side = isBeside ? sideUnder(element, input) : null;
         const allowedEdges: Edge[] = side === null ? ['top', 'bottom'] : [side];
         return attachClosestEdge(offer({ kind: 'block', key: id }), { element, input, allowedEdges });
-      },
-    });
-    // In a text, the mouse selects words.
-    const isFree = (point: Point) => !isOnText(element, point);
-    return combine(
-      target,
-      makeDraggable(element, { id, actions, name: () => draggedName(store, { id, name }) }, isFree),
+      }),
+      makeDragged(element, {
+        dragged: () => ({ kind: 'block', key: id }),
+        name: () => draggedName(store, { id, name }),
+        across: () => carriedAcross(actions, { kind: 'block', key: id }),
+        // In a text, the mouse selects words.
+        canDrag: (point) => !isOnText(element, point),
+      }),
     );
   }, [box, store, actions, hasOptions, id, name]);
 }
@@ -61,8 +59,8 @@ function draggedName(store: EditorStore, { id, name }: DraggableBlock): string {
  * Returns whether a dragged item can share two columns with a block. Columns don't nest, and saved blocks may be
  * columns.
  */
-function mayStandBeside(store: EditorStore, dragged: Dragged | null, id: BlockKey): boolean {
-  if (dragged === null || dragged.kind === 'columns' || dragged.kind === 'saved') return false;
+function mayStandBeside(store: EditorStore, dragged: Dragged, id: BlockKey): boolean {
+  if (dragged.kind === 'columns' || dragged.kind === 'saved') return false;
   if (dragged.kind === 'section') return false;
   const place = placeOf(store.document(), id);
   const isItself = dragged.kind === 'block' && dragged.key === id;
@@ -75,26 +73,6 @@ function sideUnder(element: HTMLElement, { clientX }: Point): 'left' | 'right' |
   const share = (clientX - left) / width;
   if (share < 0.2) return 'left';
   return share > 0.8 ? 'right' : null;
-}
-
-interface FreeDrag {
-  readonly id: BlockKey;
-  readonly actions: BlockActions;
-  readonly name: () => string;
-}
-
-function makeDraggable(
-  element: HTMLElement,
-  { id, actions, name }: FreeDrag,
-  isFree: (point: Point) => boolean,
-): () => void {
-  return draggable({
-    element,
-    canDrag: ({ input }) => isFree(input),
-    getInitialData: () => carry({ kind: 'block', key: id }),
-    getInitialDataForExternal: () => carriedAcross(actions, { kind: 'block', key: id }),
-    onGenerateDragPreview: ({ nativeSetDragImage }) => showNameWhileDragging(nativeSetDragImage, name()),
-  });
 }
 
 function isOnText(element: HTMLElement, { clientX, clientY }: Point): boolean {

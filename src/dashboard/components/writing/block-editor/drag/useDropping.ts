@@ -1,6 +1,4 @@
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
-import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
-import type { DragLocation } from '@atlaskit/pragmatic-drag-and-drop/types';
 import { extractClosestEdge, type Edge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge';
 import { useEffect, type RefObject } from 'react';
 import { useEditor, type Editor } from '../state/editor-context.ts';
@@ -12,7 +10,9 @@ import { placeAround, placeOutside } from '../model/sections.ts';
 import { newBlock, showing } from '../state/new-block.ts';
 import { scrollWhileDragging } from './auto-scroll.ts';
 import { nearestPlace } from './nearest-place.ts';
-import { draggedOf, placeOffered, type Dragged, type DropPlace } from './drag-data.ts';
+import { placeOffered, type Dragged, type DropPlace } from './drag-data.ts';
+import { monitorDrags } from './drags.ts';
+import { acceptDrops, type DragLocation } from './drop-targets.ts';
 
 /** Follows every drag of blocks over this editor: shows the drop position, scrolls at the edges, and drops. */
 export function useDropping(scroller: RefObject<HTMLElement | null>): void {
@@ -22,15 +22,15 @@ export function useDropping(scroller: RefObject<HTMLElement | null>): void {
     if (element === null) return undefined;
     const { store } = editor;
     const scroll = scrollWhileDragging(element);
-    const placeFor = (dragged: Dragged | null, location: DragLocation): DropMark | null => {
+    const placeFor = (dragged: Dragged, location: DragLocation): DropMark | null => {
       const place = placeUnder(store, element, location);
-      if (place === null || (dragged?.kind !== 'columns' && dragged?.kind !== 'section')) return place;
+      if (place === null || (dragged.kind !== 'columns' && dragged.kind !== 'section')) return place;
       const document = store.document();
       if (dragged.kind === 'section' && sectionOf(document, place.area)?.id === dragged.section) return null;
       // Columns don't nest.
       return placeOutside(document, place);
     };
-    const show = (dragged: Dragged | null, location: DragLocation) => {
+    const show = (dragged: Dragged, location: DragLocation) => {
       const mark = placeFor(dragged, location);
       const before = store.get().mark;
       if (
@@ -43,24 +43,22 @@ export function useDropping(scroller: RefObject<HTMLElement | null>): void {
     };
     return combine(
       scroll.stop,
-      monitorForElements({
-        canMonitor: ({ source }) => draggedOf(source.data) !== null,
-        onDragStart() {
+      acceptDrops(element, () => ({})),
+      monitorDrags({
+        onStart() {
           element.dataset['dragging'] = '';
           scroll.start();
         },
-        onDrag({ source, location }) {
-          scroll.at(location.current.input.clientY);
-          show(draggedOf(source.data), location.current);
+        onMove(dragged, location) {
+          scroll.at(location.input.clientY);
+          show(dragged, location);
         },
-        onDropTargetChange: ({ source, location }) => show(draggedOf(source.data), location.current),
-        onDrop({ source, location }) {
+        onEnd(dragged, location) {
           scroll.stop();
           delete element.dataset['dragging'];
           store.patch({ mark: null });
-          const dragged = draggedOf(source.data);
-          const place = placeFor(dragged, location.current);
-          if (place !== null && dragged !== null) drop(editor, dragged, place);
+          const place = placeFor(dragged, location);
+          if (place !== null) drop(editor, dragged, place);
         },
       }),
     );
@@ -77,16 +75,16 @@ function placeUnder(
   { dropTargets, input }: DragLocation,
 ): DropMark | null {
   for (const target of dropTargets) {
+    if (target.element === canvas) return nearestPlace(store, canvas, input);
     const isOurs = canvas.contains(target.element) || target.element.closest('[data-outline]') !== null;
     const offered = isOurs ? placeOffered(target.data) : null;
     const place = offered === null ? null : placeAt(store, offered, extractClosestEdge(target.data));
     if (place !== null) return place;
   }
-  const isOnCanvas = canvas.contains(document.elementFromPoint(input.clientX, input.clientY));
-  return isOnCanvas ? nearestPlace(store, canvas, input) : null;
+  return null;
 }
 
-/** Returns the place at an edge of a target; null if its block or section is gone. */
+/** Returns the place at an edge of a target, or null if its block or section no longer exists. */
 function placeAt(store: EditorStore, offered: DropPlace, edge: Edge | null): DropMark | null {
   const document = store.document();
   if ('area' in offered) {

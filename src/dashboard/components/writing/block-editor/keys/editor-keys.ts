@@ -37,7 +37,7 @@ export function blockOfEvent({ target }: Event): BlockKey | null {
   return target instanceof HTMLElement ? (target.dataset['block'] ?? null) : null;
 }
 
-/** Handles keys of the whole editor, then those of the focused block. */
+/** Handles keys of the whole editor, then keys of the focused block. */
 export function onEditorKey(editor: Editor, event: KeyboardEvent, showKeys: () => void): void {
   if (event.defaultPrevented) return;
   const block = blockOfEvent(event.nativeEvent);

@@ -44,7 +44,7 @@ export function textAt(placed: Pick<PlacedBlock, 'block' | 'data'>, path: string
   return textsOf(placed).find((text) => text.path === path);
 }
 
-/** Returns whether a block shows an image of its own. */
+/** Returns whether a block shows its own image. */
 export function hasImage(placed: Partial<PlacedBlock>): boolean {
   const components: unknown = kindOf(placed)?.components;
   return Array.isArray(components) && components.some((one) => isRecord(one) && one.type === 'image');

@@ -39,7 +39,7 @@ const copiedColumns = z.object({
   }),
 });
 
-/** A copied section: the shares of its columns, and what it needs besides its blocks. */
+/** A copied section: the shares of its columns, and its other data besides the blocks. */
 export type CopiedColumns = z.output<typeof copiedColumns>['columns'];
 
 /** Clipboard content: HTML with the blocks for another email, and plain text for everything else. */
@@ -113,7 +113,7 @@ export function pastedColumns(html: string, count: number): CopiedColumns | null
   return isWhole ? columns : null;
 }
 
-/** Returns the kinds that an email can have: those of the palette, and those it already has. */
+/** Returns the kinds that an email can have: the palette's, and the email's own. */
 export function kindsFor(palette: readonly Block[], document: BlockDocument): Block[] {
   const kinds = new Map(
     placedBlocks(document).flatMap(({ block }) => (isRecord(block) ? [[block.id, block] as const] : [])),

@@ -8,7 +8,7 @@ interface Piece {
 
 /**
  * Returns the marks of a line after its words were changed elsewhere, such as in a settings field. Letters keep their
- * marks, and new ones get those of the preceding letter. Null if no marks are left.
+ * marks, and new ones get the marks of the preceding letter. Null if no marks are left.
  */
 export function editedMarks(marks: string, before: string, after: string): string | null {
   const template = document.createElement('template');

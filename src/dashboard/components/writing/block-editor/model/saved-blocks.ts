@@ -10,8 +10,8 @@ import { copyAround, lastPart, savedMark, withMark } from './saved-copies.ts';
 import { areaMark, findSection, sectionMark, sectionOf, sectionsOf } from './section-marks.ts';
 import { copySection } from './sections.ts';
 
-// Saved blocks are a document of their own, in one area or in a section of columns. They take on the style of the email
-// they are inserted into. Each block has a number, which its copies refer to.
+// Saved blocks are a separate document, with one area or a section of columns. They use the style of the email they are
+// inserted into. Each block has a number, which its copies refer to.
 
 /** The area of saved blocks outside of sections. */
 const onlyArea = 1;

@@ -33,7 +33,7 @@ function keyAt(document: BlockDocument, position: number): BlockKey {
   return key;
 }
 
-/** Returns an email with one block of its own and a copy of 2 saved ones, and the saved ones. */
+/** Returns an email with its own block and a copy of 2 saved ones, and the saved ones. */
 function makeCopy() {
   const source = makeMail(2);
   const blocks = saved(savedFrom(source, keysOf(source)));

@@ -156,7 +156,7 @@ function withValues(
 
 const optionPrefix = 'newsdesk.';
 
-/** Returns the values of a block by name, including those of its options. */
+/** Returns the values of a block by name, including its options. */
 function valuesOf(placed: PlacedBlock): Map<string, unknown> {
   const options = Object.entries(placed.newsdesk ?? {}).filter(([name]) => name !== 'saved');
   return new Map([

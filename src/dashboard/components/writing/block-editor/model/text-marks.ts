@@ -26,7 +26,7 @@ export function changeMarks(
 
 /**
  * Restores the marks of a block's lines after its values were changed outside the canvas: a line that moved keeps its
- * marks, and one with other words keeps those of the remaining letters.
+ * marks, and a line with other words keeps the marks of its remaining letters.
  */
 export function carryMarks(document: BlockDocument, before: PlacedBlock): BlockDocument {
   const key = keyOf(before);

@@ -1,13 +1,14 @@
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
-import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { attachClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge';
 import { IconAlertCircle, IconAlertTriangle, IconColumns } from '@tabler/icons-react';
 import { memo, useEffect, useRef } from 'react';
 import type { Translator } from '../../../../../messages/translator.ts';
 import { useMessages } from '../../../../messages/useMessages.ts';
 import { findingText } from '../../checks/finding-text.ts';
-import { carry, draggedOf, offer, type Dragged, type DropPlace } from '../drag/drag-data.ts';
-import { showNameWhileDragging } from '../drag/drag-preview.ts';
+import { carriedAcross } from '../drag/across-tabs.ts';
+import { offer, type Dragged, type DropPlace } from '../drag/drag-data.ts';
+import { makeDragged } from '../drag/drags.ts';
+import { acceptDrops } from '../drag/drop-targets.ts';
 import type { BlockIssue } from '../model/block-issues.ts';
 import { firstWords } from '../model/first-words.ts';
 import { dataOf } from '../model/operations.ts';
@@ -104,6 +105,7 @@ function markOf(row: OutlineRow, mark: DropMark | null): 'before' | 'after' | nu
 
 /** Makes a row drag its block or section, and accept drops of others. */
 function useRowDrag(item: { readonly current: HTMLElement | null }, row: OutlineRow, name: string): void {
+  const { actions } = useEditor();
   const latest = useRef(row);
   useEffect(() => {
     latest.current = row;
@@ -112,24 +114,21 @@ function useRowDrag(item: { readonly current: HTMLElement | null }, row: Outline
     const element = item.current;
     if (element === null) return undefined;
     return combine(
-      dropTargetForElements({
-        element,
-        canDrop: ({ source }) => draggedOf(source.data) !== null,
-        getData: ({ input }) =>
-          attachClosestEdge(offer(placeIn(latest.current)), {
-            element,
-            input,
-            allowedEdges: ['top', 'bottom'],
-          }),
-      }),
-      draggable({
-        element,
+      acceptDrops(element, (input) =>
+        attachClosestEdge(offer(placeIn(latest.current)), {
+          element,
+          input,
+          allowedEdges: ['top', 'bottom'],
+        }),
+      ),
+      makeDragged(element, {
+        dragged: () => draggedFrom(latest.current),
+        name: () => name,
+        across: () => carriedAcross(actions, draggedFrom(latest.current)),
         canDrag: () => latest.current.kind !== 'column',
-        getInitialData: () => carry(draggedFrom(latest.current)),
-        onGenerateDragPreview: ({ nativeSetDragImage }) => showNameWhileDragging(nativeSetDragImage, name),
       }),
     );
-  }, [item, name]);
+  }, [item, name, actions]);
 }
 
 function placeIn(row: OutlineRow): DropPlace {

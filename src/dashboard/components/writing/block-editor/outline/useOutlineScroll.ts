@@ -1,8 +1,7 @@
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
-import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { useEffect, type RefObject } from 'react';
 import { scrollWhileDragging } from '../drag/auto-scroll.ts';
-import { draggedOf } from '../drag/drag-data.ts';
+import { monitorDrags } from '../drag/drags.ts';
 
 /** Scrolls the panel around the outline while something is dragged near its upper or lower edge. */
 export function useOutlineScroll(list: RefObject<HTMLElement | null>): void {
@@ -12,11 +11,11 @@ export function useOutlineScroll(list: RefObject<HTMLElement | null>): void {
     const scroll = scrollWhileDragging(scroller);
     return combine(
       scroll.stop,
-      monitorForElements({
-        canMonitor: ({ source }) => draggedOf(source.data) !== null && scroller.contains(source.element),
-        onDragStart: scroll.start,
-        onDrag: ({ location }) => scroll.at(location.current.input.clientY),
-        onDrop: scroll.stop,
+      monitorDrags({
+        canFollow: (source) => scroller.contains(source),
+        onStart: scroll.start,
+        onMove: (_dragged, { input }) => scroll.at(input.clientY),
+        onEnd: scroll.stop,
       }),
     );
   }, [list]);

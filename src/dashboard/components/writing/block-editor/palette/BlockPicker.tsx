@@ -62,7 +62,7 @@ function useTurn(picking: object | null): number {
   return next.turn;
 }
 
-/** Returns whether the focus is where a closing dialog leaves it: in the dialog, or nowhere once it is gone. */
+/** Returns whether the focus is where a closing dialog leaves it: in the dialog, or nowhere after it is removed. */
 function isFocusLeft(content: HTMLElement | null): boolean {
   const { activeElement, body } = document;
   return activeElement === body || content?.closest('[role="dialog"]')?.contains(activeElement) === true;

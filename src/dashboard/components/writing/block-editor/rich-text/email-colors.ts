@@ -5,7 +5,7 @@ import { hexColor } from '../../../../../rendering/blocks/color.ts';
 /** Choice: the number of colors that fits into two rows of swatches. */
 const most = 16;
 
-/** Returns the colors of an email as hex digits: those of its style, then others in its blocks and texts. */
+/** Returns the colors of an email as hex digits: first from its style, then from its blocks and texts. */
 export function emailColors(document: BlockDocument): string[] {
   const { h_font_color, p_font_color, p_link_color, header_footer_font_color } = documentStyle(document);
   const written = document.blockdata_set.flatMap(({ data, newsdesk }) => {

@@ -8,7 +8,7 @@ export interface TextSurroundings {
 }
 
 /**
- * Returns the look around the words of a text, as it is on the screen; if it has paragraphs, that of its paragraphs.
+ * Returns the look around the words of a text on the screen, from its paragraphs if it has any.
  */
 export function surroundingsOf(element: HTMLElement): TextSurroundings {
   const { color, fontSize } = getComputedStyle(element.querySelector('p') ?? element);

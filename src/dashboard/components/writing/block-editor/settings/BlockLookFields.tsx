@@ -37,7 +37,7 @@ export function LookFields({ id, placed, components }: LookFieldsProps) {
   );
 }
 
-/** Types of text components, which can have a look of their own. */
+/** Types of text components, which can have their own look. */
 const texts: ReadonlySet<string> = new Set([
   'heading',
   'text',

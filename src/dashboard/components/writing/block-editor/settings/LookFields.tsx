@@ -82,7 +82,7 @@ export function Group({ name, children }: { name: GroupName; children: ReactNode
   );
 }
 
-/** Labels of fields, by what they set. */
+/** Labels of fields, by their options. */
 type FieldName =
   | 'back'
   | 'borderWidth'

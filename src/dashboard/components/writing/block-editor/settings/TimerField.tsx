@@ -41,7 +41,7 @@ export function TimerField({ label, value, onChange }: TimerFieldProps) {
     zone,
     color: hexColor(record['color']) ?? usualColor,
   };
-  // Typed values show immediately, the countdown once its URL is there.
+  // Typed values show immediately, and the countdown once its URL has arrived.
   const [typed, setTyped] = useState<TimerEnd | null>(null);
   const shown = typed ?? stored;
   const [problem, setProblem] = useState<string | null>(null);

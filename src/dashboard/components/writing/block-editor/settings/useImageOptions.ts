@@ -19,11 +19,11 @@ export interface ImageOfBlock {
   readonly access: OptionAccess;
   /** True for an image that can be as wide as its block. */
   readonly mayReachEdges: boolean;
-  /** True for an image with its own size, alignment, and corners; others have those of their list. */
+  /** True for an image with its own size, alignment, and corners. Others get them from their list. */
   readonly hasLook: boolean;
   /** Pixels; null while no image is shown. */
   readonly shownWidth: number | null;
-  /** The visible part of an original; null if all of it is shown. */
+  /** The visible part of an original, or null if it is shown whole. */
   readonly crop: ImageCrop | null;
   /** Shows an image that is a part of another, or of none for null, in one step. */
   readonly show: (src: string, crop: ImageCrop | null) => void;

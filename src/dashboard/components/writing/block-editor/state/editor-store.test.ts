@@ -4,7 +4,7 @@ import { provideEnglish } from '../../../../testing/english-messages.ts';
 import { makeDocument } from '../model/testing/make-document.ts';
 import { makeMailOf } from '../testing/show-editor.tsx';
 import { createEditorStore, nextPlace } from './editor-store.ts';
-import { nameStep } from './step-names.ts';
+import { nameStep, nameVersion } from './step-names.ts';
 
 provideEnglish();
 
@@ -19,6 +19,14 @@ it('undoes a step from before the editor was open', () => {
   expect(store.changes.get().document).toBe(before);
   store.redo();
   expect(store.document()).toBe(after);
+});
+
+it('names the step that loads a version of the email', () => {
+  const store = createEditorStore(makeDocument(0, 2, 0), loadedMessages('block-editor'));
+  const version = makeDocument(0, 1, 0);
+  nameVersion(version, 'Restore the version from 8:00 AM');
+  store.receive({ document: version, subject: '' });
+  expect(store.get().history.present.label).toBe('Restore the version from 8:00 AM');
 });
 
 it.each([

@@ -49,7 +49,7 @@ export type MailHistory = History<EditedMail, Spot>;
 /** A block picked up by keyboard and not yet put down. */
 export interface Lift {
   readonly key: BlockKey;
-  /** The block, and those that were selected with it, in the email's order. */
+  /** The block and other blocks selected with it, in the email's order. */
   readonly keys: readonly BlockKey[];
   /** The state that Escape restores. */
   readonly before: MailHistory;
@@ -161,7 +161,7 @@ const closed: Omit<EditorState, 'history'> = {
 /** Returns the history of a document that opens, starting with a step made before the editor was open. */
 function firstHistory(first: EditedMail): MailHistory {
   const step = namedStep(first.document);
-  if (step === undefined) return startHistory(first);
+  if (step?.before === undefined) return startHistory(first);
   const before = { ...first, document: step.before };
   return record(startHistory(before), { value: first, label: step.name, now_ms: performance.now() });
 }

@@ -4,7 +4,7 @@ import { sectionOf } from '../model/section-marks.ts';
 import type { EditorStore } from './editor-store.ts';
 
 /**
- * Moves to the nearest part of the email after a block or section is gone, so that the focus stays on the email: a
+ * Moves to the nearest part of the email after the removal of a block or section, so that the focus stays on the email: a
  * block of its area, the empty column, or a block before or after it.
  */
 export function goNear(store: EditorStore, place: Place): void {

@@ -21,8 +21,8 @@ export interface ImagePlace {
 }
 
 /**
- * A file that is being uploaded to an image of a block, or one that failed. Never in the document, because no email has
- * a stand-in.
+ * A file being uploaded to an image of a block, or a failed one. Never in the document, because emails must not contain its
+ * stand-in.
  */
 export interface ImageFill {
   readonly place: ImagePlace;

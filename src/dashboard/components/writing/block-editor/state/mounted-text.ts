@@ -1,7 +1,7 @@
 import type { ShownTag } from '../../merge-tags/shown-tag.ts';
 import type { NameTag } from '../../merge-tags/tag-names.ts';
 
-/** The color of words, as hex digits, and their size in pixels; null for those of their text. */
+/** The color of words as hex digits, and their size in pixels. Null if they have their text's. */
 export interface WordLook {
   readonly color: string | null;
   readonly size: number | null;
@@ -78,7 +78,7 @@ export interface TextMount {
   readonly value: string;
   /** The marks of a line, as HTML with the words of `value`; none if omitted. */
   readonly marks?: string | null;
-  /** True for a line within a link, which can't have links of its own. */
+  /** True for a line within a link, which can't contain links. */
   readonly isLabel?: boolean;
   /** Names the merge tags of the text on their chips. */
   readonly nameTag: NameTag;

@@ -126,7 +126,7 @@ async function withOwnTags({ placeholders, brand }: Editor, html: string): Promi
   }).html;
 }
 
-/** Returns the text as it was before the paste, with the same selection; null if it no longer exists. */
+/** Returns the text before the paste, with the same selection, or null if it no longer exists. */
 function backAt({ store }: Editor, target: TextTarget): TextTarget | null {
   const { place, caret } = target;
   const placed = findBlock(store.document(), place.block);

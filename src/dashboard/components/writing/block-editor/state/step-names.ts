@@ -4,10 +4,11 @@ import { hasKey, withKeyOf } from '../model/block-keys.ts';
 /** The history step of a document from outside. */
 interface NamedStep {
   readonly name: string;
-  readonly before: BlockDocument;
+  /** The document that it changes; undefined for a whole version of the email. */
+  readonly before?: BlockDocument;
 }
 
-const steps = new WeakMap<BlockDocument, NamedStep>();
+const steps = new WeakMap<object, NamedStep>();
 
 /**
  * Prepares a document that the editor will get from outside: names its history step, and gives each block without a key
@@ -22,7 +23,12 @@ export function nameStep(before: BlockDocument, after: BlockDocument, name: stri
   }
 }
 
-/** Returns the history step of a document from outside; undefined if it has no name. */
-export function namedStep(document: BlockDocument): NamedStep | undefined {
+/** Names the history step of a whole version of the email: of its document, or of the fields of an HTML email. */
+export function nameVersion(version: object, name: string): void {
+  steps.set(version, { name });
+}
+
+/** Returns the history step of a document or version from outside; undefined if it has no name. */
+export function namedStep(document: object): NamedStep | undefined {
   return steps.get(document);
 }

@@ -80,6 +80,15 @@ describe('the history of an email', () => {
     expect(document.content().body).toHaveLength(200);
   });
 
+  it('names the step of a version from outside', () => {
+    const document = createMailDocument({ subject: '', body: 'mine', css: '', plain_text: '' });
+    document.take(
+      { subject: '', body: 'theirs', css: '', plain_text: '' },
+      'Restore the version from 8:00 AM',
+    );
+    expect(document.history().undo).toEqual({ label: 'Restore the version from 8:00 AM' });
+  });
+
   it('undoes a value from outside', () => {
     const { document } = anOpenMail('mine');
     document.take({ subject: '', body: 'theirs', css: 'b {}', plain_text: '' });

@@ -17,7 +17,12 @@ export type Field = keyof MailContent;
  */
 export type Origin = 'picture' | 'code' | 'field' | 'envelope' | 'command' | 'history' | 'outside';
 
-/** The name of a step: its command, or the edited part of the email; `other` is a change from outside. */
+/** A step from outside of the editor, with its name in the user's language. */
+export interface OutsideStep {
+  readonly label: string;
+}
+
+/** The name of a step: its command, or the edited part of the email; `other` is an unnamed change from outside. */
 export type StepName =
   | Exclude<Command['name'], 'text' | 'unlink'>
   | 'text'
@@ -27,7 +32,8 @@ export type StepName =
   | 'plain'
   | 'subject'
   | 'preview'
-  | 'other';
+  | 'other'
+  | OutsideStep;
 
 export interface Change {
   readonly field: Field;
@@ -47,8 +53,8 @@ export interface NextSteps {
 export interface MailDocument {
   readonly content: () => MailContent;
   readonly change: (change: Change) => void;
-  /** Sets a value from outside, such as an earlier version; this can be undone. */
-  readonly take: (content: MailContent) => void;
+  /** Sets a value from outside, such as an earlier version; this can be undone, by the name of the step. */
+  readonly take: (content: MailContent, step?: string) => void;
   readonly undo: () => void;
   readonly redo: () => void;
   readonly history: () => NextSteps;
@@ -67,6 +73,10 @@ const mostSteps = 1_000;
 
 /** Changes at one place within this many milliseconds of each other are one step. */
 const groupMs = 900;
+
+function nameFromOutside(label: string | undefined): StepName {
+  return label === undefined ? 'other' : { label };
+}
 
 export function createMailDocument(first: MailContent, now: () => number = Date.now): MailDocument {
   let content = first;
@@ -106,10 +116,10 @@ export function createMailDocument(first: MailContent, now: () => number = Date.
       remember(change);
       perform(change);
     },
-    take(next) {
+    take(next, step) {
       const changes = changesBetween(content, next);
       if (changes.length === 0) return;
-      done = [...done.slice(-mostSteps + 1), { name: 'other', changes }];
+      done = [...done.slice(-mostSteps + 1), { name: nameFromOutside(step), changes }];
       undone = [];
       lastTyped = -Infinity;
       for (const change of changes) perform({ ...change, origin: 'outside' });

@@ -20,7 +20,7 @@ interface ColorPanelProps {
   readonly onColor: (color: string) => void;
 }
 
-/** Colors to choose from: those of the brand and of the email, or any other. */
+/** Colors to choose from: the brand's, the email's, or any other. */
 export function ColorPanel({ current, against, size, brand, used, onColor }: ColorPanelProps) {
   const t = useMessages('html-editor');
   const [color, setColor] = useState(current);

@@ -25,7 +25,7 @@ export function readImageFacts(bytes: Uint8Array): ImageFacts | null {
   return avifFacts(bytes);
 }
 
-/** Returns the size of an AVIF: its largest spatial extent, because a grid also contains that of its tiles. */
+/** Returns the size of an AVIF: its largest spatial extent, because a grid also contains its tiles' extents. */
 function avifFacts(bytes: Uint8Array): ImageFacts | null {
   const brands = bytes.length < 16 ? '' : text(bytes, 4, 12);
   if (brands !== 'ftypavif' && brands !== 'ftypavis') return null;

@@ -7,7 +7,7 @@ interface EmailInspectorProps extends Inspected {
   readonly onChecked: (checked: CheckedEmail) => void;
 }
 
-/** Checks the displayed email, and loads the page's messages. Renders nothing; loaded once the email is there. */
+/** Checks the displayed email, and loads the page's messages. Renders nothing. Loaded after the email. */
 export function EmailInspector({ onChecked, ...inspected }: EmailInspectorProps) {
   const checked = useInspection(inspected);
   useEarlyMessages();

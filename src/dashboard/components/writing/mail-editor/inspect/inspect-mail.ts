@@ -39,7 +39,7 @@ export function inspectMail(request: InspectionRequest): Inspection {
       ? found.map((finding) => placeInTexts(finding, mail, fields))
       : placesInBlocks(found, checkMail(withHooks(request), options), withHooks(request).html);
   const values = valuesOf(request);
-  // Findings have their places in a document without a language of its own.
+  // Findings have their places in a document without its own language.
   const shown = isPictured ? composeHtml({ ...fields, language }, { footer }).html : mail.html;
   const html = compileTemplate(shown, 'html').fill(values);
   return {

@@ -31,9 +31,9 @@ export interface InspectionRequest {
   readonly year: number;
   /** The start of the URL of tracked links. */
   readonly publicUrl: string;
-  /** The contact that the email is rendered for; null keeps merge tags as they are. */
+  /** The contact for rendering the email. Null keeps merge tags unchanged. */
   readonly contact: InspectedContact | null;
-  /** Name of the expected sender; null keeps its merge tag as it is. */
+  /** Name of the expected sender. Null keeps its merge tag unchanged. */
   readonly sender: string | null;
   /** Footer for an email without an unsubscribe link. */
   readonly footer: FooterWords;

@@ -11,7 +11,7 @@ import type { MailFields } from '../open/open-mail.ts';
 
 type Changed = Partial<MailFields> | null;
 
-/** Changes the source at the place of a finding; null if the source there isn't what the finding was about. */
+/** Changes the source at the place of a finding. Returns null if the source there no longer matches the finding. */
 export function atPlace(
   { body }: MailFields,
   place: FindingPlace | null,

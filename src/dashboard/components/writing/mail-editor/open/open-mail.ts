@@ -30,7 +30,7 @@ export interface OpenMail extends MailRef {
 }
 
 /**
- * Returns a key for an email in this browser. Only our service gives drafts and templates ids from one shared range.
+ * Returns a key for an email in this browser. Other services may use the same id for a draft and a template.
  */
 export function mailKey({ kind, id }: MailRef): string {
   return `${kind}-${id}`;

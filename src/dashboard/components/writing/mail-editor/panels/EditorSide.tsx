@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
 import type { FindingPlace, Inspection } from '../inspect/inspection.ts';
+import { namedMail } from '../open/named-mail.ts';
 import type { OpenMail } from '../open/open-mail.ts';
 import type { Recipients } from '../recipients/useRecipients.ts';
 import type { MailSaver } from '../saving/mail-saver.ts';
@@ -68,11 +69,14 @@ export function EditorSide(props: EditorSideProps) {
             onFlush={saver.flush}
             onLook={onLook}
             onCompare={setCompared}
-            onRestore={(restore) =>
-              saver.replaceBy(async () => {
-                await restore();
-                return fetchMail();
-              })
+            onRestore={(restore, step) =>
+              saver.replaceBy(
+                async () => {
+                  await restore();
+                  return fetchMail();
+                },
+                (mail) => namedMail(mail, step),
+              )
             }
             onCopy={copyVersion}
           />

@@ -36,8 +36,7 @@ interface RecipientsOptions {
 }
 
 /**
- * Returns the recipients that an email is checked for: the chosen ones, by default those of the last send. Null without
- * any.
+ * Returns the recipients for the checks of an email: the chosen ones, by default the last send's. Null without any.
  */
 export function useRecipients(mail: MailRef, { values, isNeeded }: RecipientsOptions): Recipients | null {
   const { isKnown } = useExtensions();

@@ -230,11 +230,13 @@ describe('an email that is changed in two places', () => {
 
   it('shows a replacement by its author without a notice, even if it is seen before the work ends', async () => {
     const { saver, onNewer } = openSaver();
+    const prepare = vi.fn();
+    const restored = makeMail({ body: 'restored' }, later);
     await saver.replaceBy(() => {
-      const restored = makeMail({ body: 'restored' }, later);
       saver.seen(restored);
-      return Promise.resolve(restored);
-    });
+      return Promise.resolve(makeMail({ body: 'restored' }, later));
+    }, prepare);
+    expect(prepare.mock.calls).toEqual([[restored]]);
     expect(saver.state.get().fields.body).toBe('restored');
     expect(onNewer).not.toHaveBeenCalled();
     saver.seen(makeMail({ body: 'theirs' }, '2026-03-01T10:00:09.000000Z'));

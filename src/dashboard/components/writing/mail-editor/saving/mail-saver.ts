@@ -18,7 +18,7 @@ const retryMs: readonly number[] = [2_000, 5_000, 10_000, 30_000];
 export interface SaverState {
   readonly fields: MailFields;
   readonly save: SaveState;
-  /** True if the service has dropped members of the document, so that only this device keeps all of it. */
+  /** True if the service has dropped members of the document, so that only this device has the whole document. */
   readonly isTrimmed: boolean;
 }
 
@@ -59,14 +59,15 @@ export interface MailSaver {
   readonly seen: (mail: OpenMail) => void;
   /**
    * Runs work that replaces the service's version at the author's request, such as restoring a version, and shows the
-   * result without a notice about changes from elsewhere.
+   * result without a notice about changes from elsewhere. `prepare` is called before the result is shown, which may come
+   * from another source first.
    */
-  readonly replaceBy: (work: () => Promise<OpenMail>) => Promise<void>;
+  readonly replaceBy: (work: () => Promise<OpenMail>, prepare?: (mail: OpenMail) => void) => Promise<void>;
   /** Replaces the local version with one from the service. */
   readonly take: (mail: OpenMail) => void;
   /** Shows the copy stored on this device; a conflict if the email was changed since. */
   readonly showStored: (fields: MailFields, basedOn: string) => void;
-  /** Shows the whole document stored on this device, of which the service has dropped members. */
+  /** Shows the whole document stored on this device, including members that the service has dropped. */
   readonly showWhole: (fields: MailFields) => void;
   /** Overwrites the service's version deliberately. */
   readonly overwrite: () => Promise<boolean>;
@@ -88,7 +89,8 @@ class Saver {
   #isTyping = false;
   #isClosed = false;
   /** True while the author's own work replaces the service's version. */
-  #isReplacing = false;
+  /** Prepares the result of a replacement; null while there is none. */
+  #replacing: ((mail: OpenMail) => void) | null = null;
   #running: Promise<void> | null = null;
   #saveTimer: ReturnType<typeof setTimeout> | undefined;
   #keepTimer: ReturnType<typeof setTimeout> | undefined;
@@ -124,7 +126,7 @@ class Saver {
         this.#keepTimer = undefined;
       },
       seen: (mail) => this.#seen(mail),
-      replaceBy: (work) => this.#replaceBy(work),
+      replaceBy: (work, prepare) => this.#replaceBy(work, prepare),
       take: (mail) => this.#take(mail),
       showStored: (fields, basedOn) => this.#showStored(fields, basedOn),
       showWhole: (fields) => this.#showWhole(fields),
@@ -312,22 +314,26 @@ class Saver {
       this.#keep();
       return;
     }
-    if (this.#isTrimmed === true && !this.#isReplacing) {
+    if (this.#isTrimmed === true && this.#replacing === null) {
       // It lacks content that only this device has, so the author decides.
       this.#there = mail.fields;
       this.#stop({ is: 'conflict' });
       return;
     }
+    this.#replacing?.(mail);
     this.#take(mail);
-    if (!this.#isReplacing) this.#ports?.onNewer();
+    if (this.#replacing === null) this.#ports?.onNewer();
   }
 
-  async #replaceBy(work: () => Promise<OpenMail>): Promise<void> {
-    this.#isReplacing = true;
+  async #replaceBy(
+    work: () => Promise<OpenMail>,
+    prepare: (mail: OpenMail) => void = () => {},
+  ): Promise<void> {
+    this.#replacing = prepare;
     try {
       this.#seen(await work());
     } finally {
-      this.#isReplacing = false;
+      this.#replacing = null;
     }
   }
 

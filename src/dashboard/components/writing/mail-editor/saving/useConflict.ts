@@ -6,6 +6,7 @@ import { paths } from '../../../../paths.ts';
 import { confirm, toast } from '../../../overlay/overlay-store.ts';
 import { toastFailure } from '../../../overlay/toast-failure.ts';
 import { mailPath } from '../open/mail-path.ts';
+import { namedMail } from '../open/named-mail.ts';
 import type { MailRef, OpenMail } from '../open/open-mail.ts';
 import type { ShownMail } from '../open/shown-mail.ts';
 import type { MailSaving } from './useMailSaver.ts';
@@ -46,7 +47,7 @@ export function useConflict({ mail, saving, onLook }: ConflictOptions): Conflict
         confirmLabel: t('conflict.take.button'),
         isDestructive: true,
       });
-      if (isSure) saver.take(await fetchMail());
+      if (isSure) saver.take(namedMail(await fetchMail(), t('conflict.take.button')));
     }),
     onKeepCopy: attempt(t('conflict.copy.failed'), async () => {
       const copy = await keepAsCopy(fields);

@@ -25,8 +25,8 @@ export interface VersionActions {
   readonly onLook: (shown: ShownMail) => void;
   /** Compares a version with the current email. */
   readonly onCompare: (version: number) => void;
-  /** Shows the email after restoring a version. */
-  readonly onRestore: (restore: () => Promise<unknown>) => Promise<void>;
+  /** Shows the email after restoring a version, which is a step of undo with that name. */
+  readonly onRestore: (restore: () => Promise<unknown>, step: string) => Promise<void>;
   /** Creates a new email from a version, and opens it. */
   readonly onCopy: (version: number) => Promise<void>;
 }
@@ -70,7 +70,7 @@ function Actions(props: VersionProps & { readonly onName: () => void }) {
   const restore = async () => {
     try {
       if (!(await onFlush())) return;
-      await onRestore(() => mutateAsync(version.id));
+      await onRestore(() => mutateAsync(version.id), t('restore.label', { time }));
       toast(t('restore.toast', { time }));
     } catch (failure) {
       toastFailure(t('restore.failed'), failure);

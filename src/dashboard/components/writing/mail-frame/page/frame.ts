@@ -102,7 +102,7 @@ function perform(command: Command): void {
   runCommand(document, command, marks);
 }
 
-/** Writes the page again with the email's own doctype; the listeners of the previous one are gone by then. */
+/** Rewrites the page with the email's own doctype. The previous page's listeners are already removed. */
 function showPage({ html, isEditable, css, label }: Extract<ToFrame, { kind: 'page' }>): void {
   const [left, top] = [window.scrollX, window.scrollY];
   page?.watch.stop();

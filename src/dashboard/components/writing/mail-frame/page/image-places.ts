@@ -1,7 +1,7 @@
 import { imageAt } from './edit/pictures.ts';
 import { blockOf, rangeOf } from './edit/selected-texts.ts';
 
-/** The width of an image at a place, in pixels, and whether it keeps its own: that of the image that it replaces. */
+/** The width of an image at a place, in pixels, and whether it keeps the width of the image it replaces. */
 interface Room {
   readonly room: number;
   readonly keepsSize: boolean;

@@ -5,7 +5,7 @@ import { blockOf, isInline, rangeOf, selectedTexts, selectTexts, textsIn } from 
 export type Mark = 'bold' | 'italic' | 'underline';
 
 interface MarkKind {
-  /** The element that gives text the mark. */
+  /** The element for the mark. */
   readonly tag: string;
   /** All elements that only do so. */
   readonly own: string;
@@ -68,7 +68,7 @@ function markOf(element: Element, kind: MarkKind): boolean | null {
   return shown === '' || kind.isOn(shown);
 }
 
-/** Adds a mark to the selected text, or removes it if all of it has it. */
+/** Adds a mark to the selected text, or removes it if the whole selection has it. */
 export function toggleMark(document: Document, mark: Mark): void {
   const range = rangeOf(document);
   if (range === null) return;

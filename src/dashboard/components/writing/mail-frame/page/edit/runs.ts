@@ -82,7 +82,7 @@ function highestHeld(
   return node;
 }
 
-/** Returns the line breaks between two siblings if nothing else is there; null otherwise. */
+/** Returns the line breaks between two siblings, or null if anything else is between them. */
 function breaksBetween(first: ChildNode | undefined, second: ChildNode): ChildNode[] | null {
   const between: ChildNode[] = [];
   for (let one = first?.nextSibling ?? null; one !== null; one = one.nextSibling) {

@@ -3,7 +3,7 @@ import { numberName, ownName } from './own-names.ts';
 /** Blocks that a caret can be in; elements around them are the email's layout. */
 const blocks = 'p,h1,h2,h3,h4,h5,h6,li,pre,blockquote,td,th,center,div,body';
 
-/** Elements without text of their own: spaces between their parts aren't displayed. */
+/** Elements without their own text. Spaces between their parts aren't displayed. */
 const layout = 'table,thead,tbody,tfoot,tr,colgroup,ul,ol,dl,select,head,html';
 
 const outside = `[${numberName}-closed],[${ownName}],style,script,template`;
@@ -33,7 +33,7 @@ export function isInline(node: Node): boolean {
   return !(node instanceof Element) || !node.matches(lines);
 }
 
-/** Returns the displayed texts of an element, without those that can't be edited and the spaces between blocks. */
+/** Returns the displayed texts of an element, without read-only texts and the spaces between blocks. */
 export function textsIn(root: Node): Text[] {
   const texts: Text[] = [];
   const walker = root.ownerDocument?.createTreeWalker(root, NodeFilter.SHOW_TEXT);
