@@ -12,7 +12,7 @@ export interface OverviewMessages {
   readonly 'email.column': null;
   readonly 'file.column': null;
   readonly 'import.badge': {
-    readonly state: 'running' | 'waiting' | 'failed' | 'invalid' | 'other';
+    readonly state: 'running' | 'waiting' | 'failed' | 'undone' | 'invalid' | 'other';
     readonly count: number;
   };
   readonly 'imports.button': null;

@@ -78,12 +78,12 @@ it.each([undefined, 'news'])(
   'links to those inactive now after a bounce or complaint, on list %s',
   async (list) => {
     renderGrowth(list);
-    const subscribed = list === undefined ? [] : [{ on: 'list', is: 'subscribed', lists: [list] }];
+    const onList = list === undefined ? [] : [{ on: 'list', is: 'on', lists: [list] }];
     expect(await conditionsOf('spam complaint')).toEqual({
-      all: [...subscribed, { on: 'active', is: 'reason', values: ['complained'] }],
+      all: [...onList, { on: 'active', is: 'reason', values: ['complained'] }],
     });
     expect(await conditionsOf('bounce')).toEqual({
-      all: [...subscribed, { on: 'active', is: 'reason', values: ['bounced'] }],
+      all: [...onList, { on: 'active', is: 'reason', values: ['bounced'] }],
     });
   },
 );

@@ -24,12 +24,13 @@ export function leftPath(list: string, days: Days): string {
   );
 }
 
-/** Returns the page of the contacts who are inactive now for a reason, subscribed to a list or any. */
+/** Returns the page of the contacts who are inactive now for a reason, on a list or any. */
 export function inactivePath(list: string | null, reason: 'bounced' | 'complained'): string {
   const inactive: Match = { on: 'active', is: 'reason', values: [reason] };
   if (list === null) return contactsMatching({ all: [inactive] }, growthZone);
-  const subscribed: Match = { on: 'list', is: 'subscribed', lists: [list] };
-  return contactsMatching({ all: [subscribed, inactive] }, growthZone);
+  // A complaint unsubscribes the contact, too.
+  const onList: Match = { on: 'list', is: 'on', lists: [list] };
+  return contactsMatching({ all: [onList, inactive] }, growthZone);
 }
 
 /** Returns the page of the contacts added through a source within some days; null if it isn't known. */

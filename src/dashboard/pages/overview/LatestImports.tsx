@@ -54,6 +54,7 @@ function stateOf(progress: ImportProgress) {
   if (isRunning(progress)) return { state: 'running', tone: 'accent' } as const;
   if (progress.status !== importStatus.completed) return { state: 'waiting', tone: 'gray' } as const;
   if (progress.failure !== null) return { state: 'failed', tone: 'red' } as const;
+  if (typeof progress.undone === 'number') return { state: 'undone', tone: 'gray' } as const;
   return progress.invalid > 0
     ? ({ state: 'invalid', tone: 'amber' } as const)
     : ({ state: 'other', tone: 'green' } as const);

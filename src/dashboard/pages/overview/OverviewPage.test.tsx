@@ -163,6 +163,16 @@ describe('the overview of an account that sends', () => {
     expect(screen.queryByText('older.csv')).toBeNull();
   });
 
+  it('shows that an import was undone, in the words of its page', async () => {
+    const undone = makeImport({ file: 'some.csv', rows: 9, invalid: 1, undone: 7 });
+    renderDashboard({
+      at: '/',
+      handlers: { ...running, importList: () => ({ status: 200, body: pageWith([undone]) }) },
+    });
+    const words = loadedMessages('import-common')('state.badge', { state: 'undone' });
+    expect(await screen.findByRole('row', { name: new RegExp(`^some\\.csv ${words} 9`) })).toBeVisible();
+  });
+
   it('shows the latest emails without rates when the service has none', async () => {
     const { stub } = renderDashboard({
       at: '/',

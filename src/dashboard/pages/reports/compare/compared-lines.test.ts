@@ -33,6 +33,14 @@ describe('points of a comparison', () => {
     expect(points.filter(({ values }) => values[0] !== null).map(({ hour }) => hour)).toEqual([0, 1, 2, 3]);
   });
 
+  it('reach the current time in a range with long steps', () => {
+    const points = comparedPoints([report], { measure: opens, hours: 720, now: sent + hour_ms });
+    expect(points.filter(({ values }) => values[0] !== null)).toEqual([
+      { hour: 0, values: [0] },
+      { hour: 1, values: [15] },
+    ]);
+  });
+
   it('reach the last hour of a long range in distinct steps', () => {
     const points = comparedPoints([report], { measure: opens, hours: 720, now: sent + 1_000 * hour_ms });
     expect(points.length).toBeLessThanOrEqual(61);

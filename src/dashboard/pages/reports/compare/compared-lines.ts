@@ -31,16 +31,20 @@ export function comparedPoints(
   { measure, hours, now }: { readonly measure: Measure; readonly hours: number; readonly now: number },
 ): readonly ComparedPoint[] {
   const step = Math.max(1, Math.ceil(hours / mostPoints));
-  const marks = Array.from({ length: Math.ceil(hours / step) + 1 }, (_, at) => Math.min(hours, at * step));
+  const even = Array.from({ length: Math.ceil(hours / step) + 1 }, (_, at) => Math.min(hours, at * step));
+  // Lines reach the current hour: a new email's would be a single point otherwise, which can't be seen.
+  const current = reports.map((report) => Math.ceil(passedHours(report, now))).filter((hour) => hour < hours);
+  const marks = [...new Set([...even, ...current])].toSorted((one, other) => one - other);
   const lines = reports.map((report) => lineOf(report, { measure, marks, now }));
   return marks.map((hour, at) => ({ hour, values: lines.map((line) => line[at] ?? null) }));
 }
 
 function lineOf(
-  { hours, delivered, sendtime }: ComparedReport,
+  report: ComparedReport,
   { measure, marks, now }: { measure: Measure; marks: readonly number[]; now: number },
 ): (number | null)[] {
-  const passed = sendtime === null ? 0 : (now - Date.parse(sendtime)) / 3_600_000;
+  const { hours, delivered } = report;
+  const passed = passedHours(report, now);
   const whole = measure.isShare ? Math.max(1, delivered) : 1;
   return marks.map((mark) => {
     // The current hour counts with its value so far.
@@ -48,6 +52,11 @@ function lineOf(
     const sum = hours.reduce((all, one) => (one.hour < mark ? all + one[measure.id] : all), 0);
     return sum / whole;
   });
+}
+
+/** Returns the hours since a report's email was sent; 0 for an unsent one. */
+function passedHours({ sendtime }: ComparedReport, now: number): number {
+  return sendtime === null ? 0 : Math.max(0, (now - Date.parse(sendtime)) / 3_600_000);
 }
 
 /** Returns the name of a measure in texts. */
