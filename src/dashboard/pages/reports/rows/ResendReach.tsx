@@ -42,7 +42,13 @@ export function ResendReach({ id, rows }: ResendReachProps): ReactNode {
             {t.rich('resend.reach.reason.body', {
               ...{ reason, count: people },
               link: (text) =>
-                match === null ? text : <Link to={contactsMatching(match, pageZone)}>{text}</Link>,
+                match === null ? (
+                  text
+                ) : (
+                  <Link key="link" to={contactsMatching(match, pageZone)}>
+                    {text}
+                  </Link>
+                ),
             })}
           </span>
         ),
