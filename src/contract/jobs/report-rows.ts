@@ -24,6 +24,17 @@ export function reportRowsMatch(report: number, rows: MatchedRows): Match {
   }
 }
 
+/** Returns the match of the contacts to whom an email was sent, with those to whom it bounced. */
+export function reportRecipientsMatch(report: number): Match {
+  const mails = { ids: [report] };
+  return {
+    any: [
+      { on: 'mail', is: 'sent', mails },
+      { on: 'mail', is: 'bounced', mails },
+    ],
+  };
+}
+
 /** Returns the condition on people who clicked a link of an email; null if the link is too long for a condition. */
 export function clickedLinkMatch(report: number, link: string): Match | null {
   return word.safeParse(link).success ? { on: 'mail', is: 'clicked', mails: { ids: [report] }, link } : null;

@@ -42,7 +42,26 @@ export function leftOutMatch(
   const group = groups[at]?.[1];
   if (group === undefined) return null;
   const before = groups.slice(0, at).flatMap(([, match]) => partsOf(match));
-  return { all: [subscribed, { on: 'active', is: 'yes' }, ...before, ...partsOf(negated(group))] };
+  return { all: [...activeOn(lists), ...before, ...partsOf(negated(group))] };
+}
+
+/** Returns the match of the contacts who get an email, as `audienceCount` counts them. */
+export function recipientsMatch({
+  lists,
+  targeting,
+}: {
+  readonly lists: readonly string[];
+  readonly targeting: NamedTargeting;
+}): Match {
+  const groups = [...targetingMatches(targeting).values()];
+  return { all: [...activeOn(lists), ...groups.flatMap(partsOf)] };
+}
+
+function activeOn(lists: readonly string[]): readonly Match[] {
+  return [
+    { on: 'list', is: 'subscribed', lists: [...lists] },
+    { on: 'active', is: 'yes' },
+  ];
 }
 
 function partsOf(match: Match): readonly Match[] {

@@ -4,7 +4,7 @@ import type { StubHandlers } from '../../../contract/stub/stub.ts';
 import { loadedMessages } from '../../messages/message-store.ts';
 import { makeDraft } from '../../testing/mail-records.ts';
 import { makeSender, makeWarmUp, pageWith } from '../../testing/records.ts';
-import { renderDashboard } from '../../testing/render-dashboard.tsx';
+import { everyExtension, renderDashboard } from '../../testing/render-dashboard.tsx';
 import { makeAudienceCount } from '../../testing/sending-records.ts';
 
 const t = loadedMessages('send');
@@ -31,6 +31,33 @@ it('shows contacts excluded from whole lists and opens them', async () => {
   expect(pathname).toBe('/contacts');
   expect(searchParams.get('match')).toContain('{"on":"list","is":"cancelled","lists":["news"]}');
   expect(screen.getByText(t('leftOut.body', { reason: 'inactive', count: 1 }))).toBeVisible();
+});
+
+it('opens the recipients, with the conditions of the form', async () => {
+  renderDashboard({
+    at: '/drafts/7/send?segments=readers',
+    handlers: {
+      ...account,
+      extensionList: () => ({ status: 200, body: { operations: [...everyExtension, 'segmentCount'] } }),
+      segmentList: () => ({ status: 200, body: pageWith([]) }),
+      attributeList: () => ({ status: 200, body: pageWith([]) }),
+      audienceCount: () => ({ status: 200, body: makeAudienceCount(4) }),
+    },
+  });
+  const lists = await screen.findByRole('group', { name: t('recipients.lists.label') });
+  fireEvent.click(await within(lists).findByRole('checkbox', { name: /Newsletter/ }));
+  const link = await screen.findByRole('link', { name: '4 recipients' });
+  expect(link).toHaveAttribute('target', '_blank');
+  const { searchParams } = new URL(link.getAttribute('href') ?? '', 'http://localhost');
+  expect(JSON.parse(searchParams.get('match') ?? '')).toMatchObject({
+    match: {
+      all: [
+        { on: 'list', is: 'subscribed', lists: ['news'] },
+        { on: 'active', is: 'yes' },
+        { on: 'segment', is: 'in', segment: 'readers' },
+      ],
+    },
+  });
 });
 
 it('sends to the segments in the URL', async () => {

@@ -1,10 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useWatch, type Control, type UseFormReturn } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import { leftOutMatch, leftOutReasons, type LeftOutReason } from '../../../contract/mails/left-out.ts';
+import {
+  leftOutMatch,
+  leftOutReasons,
+  recipientsMatch,
+  type LeftOutReason,
+} from '../../../contract/mails/left-out.ts';
 import { failureOf } from '../../api/errors.ts';
 import { allListsQuery } from '../../api/lists.ts';
+import { useExtensions } from '../../hooks/useExtensions.ts';
 import { pageZone } from '../../messages/page-zone.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { contactsMatching } from '../../paths.ts';
@@ -18,7 +24,9 @@ import { useRecipients } from './useRecipients.ts';
  */
 export function AudienceNote({ form }: { form: UseFormReturn<SendValues> }) {
   const t = useMessages('send');
-  const lists = useWatch({ control: form.control, name: 'lists' });
+  const values = useWatch({ control: form.control, compute: (all: SendValues) => all });
+  const { lists } = values;
+  const { has } = useExtensions();
   const { isCounted, receivers, subscriptions, leftOut, error } = useRecipients(form.control);
   const { data: all } = useQuery(allListsQuery());
   if (lists.length === 0) return <p className={classes.note}>{t('recipients.none.help')}</p>;
@@ -30,7 +38,16 @@ export function AudienceNote({ form }: { form: UseFormReturn<SendValues> }) {
       {!isCounted ? (
         t('recipients.upTo', { count: most })
       ) : receivers !== undefined ? (
-        <Count recipients={receivers} subscriptions={subscriptions ?? receivers} lists={lists.length} />
+        <Count
+          recipients={receivers}
+          subscriptions={subscriptions ?? receivers}
+          lists={lists.length}
+          to={
+            receivers === 0 || !has('segmentCount')
+              ? null
+              : contactsMatching(recipientsMatch({ lists, targeting: namedTargeting(values) }), pageZone)
+          }
+        />
       ) : error === null ? (
         t('recipients.counting')
       ) : (
@@ -92,20 +109,27 @@ interface CountProps {
   readonly subscriptions: number;
   /** The number of lists. */
   readonly lists: number;
+  /** The page of the recipients, opened in a new tab; null for none. */
+  readonly to: string | null;
 }
 
-function Count({ recipients, subscriptions, lists }: CountProps) {
+function Count({ recipients, subscriptions, lists, to }: CountProps) {
   const t = useMessages('send');
-  const repeated = subscriptions - recipients;
-  if (lists < 2 || repeated <= 0)
-    return (
-      <span>{t.rich('recipients.count', { count: recipients, b: (text) => <b key="b">{text}</b> })}</span>
+  const b = (text: ReactNode) =>
+    to === null ? (
+      <b key="b">{text}</b>
+    ) : (
+      <Link key="b" to={to} target="_blank" rel="noopener">
+        <b>{text}</b>
+      </Link>
     );
+  const repeated = subscriptions - recipients;
+  if (lists < 2 || repeated <= 0) return <span>{t.rich('recipients.count', { count: recipients, b })}</span>;
   return (
     <span>
       {lists === 2
-        ? t.rich('recipients.both', { recipients, count: repeated, b: (text) => <b key="b">{text}</b> })
-        : t.rich('recipients.several', { recipients, subscriptions, b: (text) => <b key="b">{text}</b> })}
+        ? t.rich('recipients.both', { recipients, count: repeated, b })
+        : t.rich('recipients.several', { recipients, subscriptions, b })}
     </span>
   );
 }

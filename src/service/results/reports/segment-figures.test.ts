@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { reportRecipientsMatch } from '../../../contract/jobs/report-rows.ts';
+import { contactList } from '../../../contract/people/contacts.ts';
 import { segmentCreate } from '../../../contract/people/segments/segments.ts';
 import { reportBySegment } from '../../../contract/results/report-segments.ts';
 import { rebuildFacts } from '../../people/facts/rebuild-facts.store.ts';
@@ -42,6 +44,11 @@ describeEachEngine('figures of a report by segment', (openTestStorage) => {
       { hash: all, name: 'All', receivers: 3, opened: 2, clicked: 1, bounced: 1, unsubscribed: 0 },
       { hash: named, name: 'Ada', receivers: 1, opened: 1, clicked: 1, bounced: 0, unsubscribed: 0 },
     ]);
+    const recipients = { v: 1, match: reportRecipientsMatch(mail.sending_id) };
+    const opened = await call(contactList, {
+      query: { match: JSON.stringify(recipients), ordering: 'email' },
+    });
+    expect(opened.results).toHaveLength(3);
     const unknown = await send({ url: `/v3/reports/${mail.sending_id}/by_segment/?segments=none` });
     expect(unknown.json()).toEqual({ segments: ['Segment not found: none.'] });
   });

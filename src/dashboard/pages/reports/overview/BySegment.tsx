@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { Report } from '../../../../contract/results/reports.ts';
 import type { SegmentFigures } from '../../../../contract/results/report-segments.ts';
-import { reportRowsMatch } from '../../../../contract/jobs/report-rows.ts';
+import { reportRecipientsMatch, reportRowsMatch } from '../../../../contract/jobs/report-rows.ts';
 import type { Match } from '../../../../contract/people/segments/match.ts';
 import type { Translator } from '../../../../messages/translator.ts';
 import { pollOf, reportBySegmentQuery } from '../../../api/reports.ts';
@@ -111,7 +111,12 @@ function columnsOf(t: Translator<'reports'>, id: number): readonly Column<Segmen
       id: 'receivers',
       header: t('bySegment.receivers.column'),
       isNumeric: true,
-      cell: ({ receivers }) => formatCount(receivers),
+      cell: ({ hash, receivers }) =>
+        receivers === 0 ? (
+          formatCount(receivers)
+        ) : (
+          <Link to={rowsIn(hash, reportRecipientsMatch(id))}>{formatCount(receivers)}</Link>
+        ),
     },
     share('opened'),
     share('clicked'),
