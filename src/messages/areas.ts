@@ -8,6 +8,7 @@ import type { BlockOptionsMessages } from './areas/block-options.ts';
 import type { BrandMessages } from './areas/brand.ts';
 import type { ChecksMessages } from './areas/checks.ts';
 import type { CommonMessages } from './areas/common.ts';
+import type { ComplaintsMessages } from './areas/complaints.ts';
 import type { ConditionsMessages } from './areas/conditions.ts';
 import type { ContactEditMessages } from './areas/contact-edit.ts';
 import type { ContactFiltersMessages } from './areas/contact-filters.ts';
@@ -92,6 +93,7 @@ export interface Messages {
   readonly brand: BrandMessages;
   readonly checks: ChecksMessages;
   readonly common: CommonMessages;
+  readonly complaints: ComplaintsMessages;
   readonly conditions: ConditionsMessages;
   readonly 'contact-edit': ContactEditMessages;
   readonly 'contact-filters': ContactFiltersMessages;

@@ -8,6 +8,7 @@ import { makeAggregated, makeBounce, makeReport } from '../../../testing/report-
 import { makeProgress } from '../../../testing/sending-records.ts';
 
 const t = loadedMessages('reports');
+const tComplaints = loadedMessages('complaints');
 
 it('shows spam complaints, linked from the figures of a report', async () => {
   const { user, stub } = renderDashboard({
@@ -20,13 +21,23 @@ it('shows spam complaints, linked from the figures of a report', async () => {
       reportShow: () => ({ status: 200, body: makeReport({ complained: 2, finished: null }) }),
       bounceList: () => ({
         status: 200,
-        body: pageWith([makeBounce({ error_type: complaintType, status: '5.7.1', contact_active: false })]),
+        body: pageWith([
+          makeBounce({
+            ...{ error_type: complaintType, status: '5.0.0', contact_active: false },
+            description: 'The reader marked this email as spam.',
+          }),
+        ]),
       }),
     },
   });
   await user.click(await screen.findByRole('link', { name: t('figure.complaints', { count: 2 }) }));
   const row = await screen.findByRole('row', { name: /ada@example\.com/ });
-  expect(row).toHaveTextContent(t('bounces.kind', { kind: 'complaint' }));
+  expect(row).toHaveTextContent('The reader marked this email as spam.');
+  expect(row).not.toHaveTextContent('5.0.0');
+  const table = within(screen.getByRole('table', { name: tComplaints('title') }));
+  expect(table.getByRole('columnheader', { name: tComplaints('time.column') })).toBeVisible();
+  expect(table.queryByRole('columnheader', { name: t('bounces.time.column') })).toBeNull();
+  expect(screen.queryByText(t('bounces.reason.label'))).toBeNull();
   expect(within(row).queryByRole('button')).toBeNull();
   expect(stub.callsOf('bounceList').at(-1)?.query).toMatchObject({ kind: 'complaint' });
 });

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { complaintType } from '../../../../contract/results/bounce-kinds.ts';
 import { failureClassNames, isFailureClass } from '../../../../contract/results/failure-classes.ts';
 import { bounceList, type Bounce } from '../../../../contract/results/report-bounces.ts';
 import type { Translator } from '../../../../messages/translator.ts';
@@ -18,7 +17,8 @@ import { useMessages } from '../../../messages/useMessages.ts';
 import { ExportMenu } from '../exports/ExportMenu.tsx';
 import type { ReportPart } from '../parts/report-part.ts';
 import { contactsOf, filteredContacts, ReportRows } from './ReportRows.tsx';
-import { contactColumn } from './row-cells.tsx';
+import { complaintColumns } from './complaint-columns.tsx';
+import { contactColumn, descriptionColumn } from './row-cells.tsx';
 
 function columnsOf(t: Translator<'reports'>): readonly Column<Bounce>[] {
   return [
@@ -35,13 +35,7 @@ function columnsOf(t: Translator<'reports'>): readonly Column<Bounce>[] {
       maxWidth: 260,
       cell: (bounce) => <Reason bounce={bounce} />,
     },
-    {
-      id: 'description',
-      header: t('bounces.response.column'),
-      maxWidth: 280,
-      isWrapped: true,
-      cell: ({ description }) => <span title={description}>{description === '' ? '–' : description}</span>,
-    },
+    descriptionColumn(t('bounces.response.column')),
     {
       id: 'active',
       header: t('bounces.contact.column'),
@@ -57,20 +51,22 @@ function reasonChoices(tSendings: Translator<'sendings'>) {
     .toSorted((one, other) => one.label.localeCompare(other.label, tSendings.locale));
 }
 
-/** The bounces of an email, with their reasons, or its spam complaints. */
+/** The bounces of an email, with their reasons, or its spam complaints with columns of their own. */
 export function BouncesTab({ id, report }: ReportPart) {
   const t = useMessages('reports');
   const tSendings = useMessages('sendings');
+  const tComplaints = useMessages('complaints');
   const { query, change } = useUrlFilters(bounceList.query);
   const asked = { paginate_by: usualPageSize, ...query };
   const { kind, failure_class: reason } = query;
+  const isComplaints = kind === 'complaint';
   const isFiltered = kind !== undefined || reason !== undefined;
   const page = useQuery({ ...bouncesQuery(id, asked), refetchInterval: () => pollOf(report) });
   return (
     <ReportRows
-      label={t('tab.label', { tab: 'bounces' })}
+      label={isComplaints ? tComplaints('title') : t('tab.label', { tab: 'bounces' })}
       things="bounces"
-      columns={columnsOf(t)}
+      columns={isComplaints ? complaintColumns(t, tComplaints) : columnsOf(t)}
       page={page}
       asked={asked}
       contacts={
@@ -91,14 +87,19 @@ export function BouncesTab({ id, report }: ReportPart) {
                 { value: 'complaint', label: t('bounces.kind', { kind: 'complaint' }) },
               ]}
               value={kind ?? null}
-              onChange={(next) => change({ kind: next })}
+              onChange={(next) =>
+                // A complaint has no reason to filter by.
+                change({ kind: next, ...(next === 'complaint' ? { failure_class: null } : {}) })
+              }
             />
-            <ChoiceFilter
-              label={t('bounces.reason.label')}
-              options={reasonChoices(tSendings)}
-              value={reason ?? null}
-              onChange={(next) => change({ failure_class: next })}
-            />
+            {isComplaints && reason === undefined ? null : (
+              <ChoiceFilter
+                label={t('bounces.reason.label')}
+                options={reasonChoices(tSendings)}
+                value={reason ?? null}
+                onChange={(next) => change({ failure_class: next })}
+              />
+            )}
           </>
         )
       }
@@ -106,9 +107,13 @@ export function BouncesTab({ id, report }: ReportPart) {
         <ExportMenu id={id} of="bounces" rows={page.data?.count} only={{ kind, failure_class: reason }} />
       }
       empty={
-        <EmptyState title={t(isFiltered ? 'bounces.filtered.title' : 'bounces.none')}>
-          {t('bounces.empty.body')}
-        </EmptyState>
+        isComplaints ? (
+          <EmptyState title={tComplaints('none.title')}>{tComplaints('empty.body')}</EmptyState>
+        ) : (
+          <EmptyState title={t(isFiltered ? 'bounces.filtered.title' : 'bounces.none')}>
+            {t('bounces.empty.body')}
+          </EmptyState>
+        )
       }
     />
   );
@@ -130,17 +135,13 @@ function Reason({ bounce: { failure_class: reason, party } }: { bounce: Bounce }
 }
 
 /** The status of the contact, and a button that reactivates a contact that this bounce may have deactivated. */
-function ContactStatus({
-  bounce: { contact, contact_active: isActive, status, error_type: type, party },
-}: {
-  bounce: Bounce;
-}) {
+function ContactStatus({ bounce: { contact, contact_active: isActive, status, party } }: { bounce: Bounce }) {
   const t = useMessages('reports');
   const tPeople = useMessages('people');
   const extensions = useExtensions();
   const { isChosen, activate } = useActivateContact(contact);
   if (isActive || isChosen) return t('bounces.contact', { state: 'active' });
-  const mayBeCause = type !== complaintType && (status.startsWith('5') || party === 'mailbox');
+  const mayBeCause = status.startsWith('5') || party === 'mailbox';
   if (!mayBeCause || !extensions.has('contactActivate')) return t('bounces.contact', { state: 'other' });
   return (
     <>
@@ -153,9 +154,8 @@ function ContactStatus({
 }
 
 /** The type of a bounce. Spec: Bounce, `status`: codes of 5 are permanent, codes of 4 temporary. */
-function KindBadge({ bounce: { status, error_type: type } }: { bounce: Bounce }) {
+function KindBadge({ bounce: { status } }: { bounce: Bounce }) {
   const t = useMessages('reports');
-  if (type === complaintType) return <Badge tone="red">{t('bounces.kind', { kind: 'complaint' })}</Badge>;
   const isHard = status.startsWith('5');
   return (
     <Badge tone={isHard ? 'red' : 'amber'}>{t('bounces.kind', { kind: isHard ? 'hard' : 'other' })}</Badge>

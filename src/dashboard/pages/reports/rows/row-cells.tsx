@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import type { Bounce } from '../../../../contract/results/report-bounces.ts';
 import type { Clicker } from '../../../../contract/results/report-links.ts';
 import { formatCount } from '../../../components/basics/format.ts';
 import type { Column } from '../../../components/table/columns.ts';
@@ -23,6 +24,17 @@ export function contactColumn<Row extends { readonly contact: string }>(
           {contact}
         </Link>
       ),
+  };
+}
+
+/** Returns the column with the text of a bounce or complaint. */
+export function descriptionColumn(header: string): Column<Bounce> {
+  return {
+    id: 'description',
+    header,
+    maxWidth: 280,
+    isWrapped: true,
+    cell: ({ description }) => <span title={description}>{description === '' ? '–' : description}</span>,
   };
 }
 
