@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { Dialog } from '../../../overlay/Dialog.tsx';
+import steady from '../../../overlay/steady-dialog.module.css';
 import { useEditor, useEditorPart } from '../state/editor-context.ts';
 import { newBlock } from '../state/new-block.ts';
 import { Palette } from './Palette.tsx';
@@ -20,6 +21,7 @@ export function BlockPicker() {
       onClose={close}
       title={t('add.label')}
       size={560}
+      classNames={steady}
       returnFocus={false}
       onExitTransitionEnd={() => {
         const { selected, text, area } = store.get();

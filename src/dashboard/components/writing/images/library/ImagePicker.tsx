@@ -1,5 +1,6 @@
 import type { Image } from '../../../../../contract/mails/images.ts';
 import { Dialog } from '../../../overlay/Dialog.tsx';
+import steady from '../../../overlay/steady-dialog.module.css';
 import { useFocusReturn } from '../../../overlay/useFocusReturn.ts';
 import { ImageShelf } from './ImageShelf.tsx';
 import { useUploads } from './useUploads.ts';
@@ -15,7 +16,7 @@ interface ImagePickerProps {
 export function ImagePicker({ title, onPick, onClose }: ImagePickerProps) {
   useFocusReturn();
   return (
-    <Dialog onClose={onClose} title={title} size={720}>
+    <Dialog onClose={onClose} title={title} size={720} classNames={steady}>
       <Shelf
         onPick={(image) => {
           onClose();
