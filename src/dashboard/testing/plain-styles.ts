@@ -19,16 +19,32 @@ function isStyled(element: Element): element is Styled {
 
 const looked = ['hidden', 'open', 'type'];
 
+const ofElements = new WeakMap<Styled, string>();
+
+/** Returns what an element is, which never changes. */
+function kindOf(element: Styled): string {
+  const known = ofElements.get(element);
+  if (known !== undefined) return known;
+  const kind = `${element.namespaceURI} ${element.localName}`;
+  ofElements.set(element, kind);
+  return kind;
+}
+
 /**
  * Returns the values of the browser's own sheet for such an element. For these two, no other attributes matter.
  */
-function usual({ namespaceURI, localName, attributes }: Styled) {
-  const of = looked.flatMap((name) => attributes.getNamedItem(name) ?? []);
-  const kind = [namespaceURI, localName, ...of.map(({ name, value }) => `${name}=${value}`)].join(' ');
+function usual(element: Styled) {
+  let kind = kindOf(element);
+  for (const name of looked) {
+    const value = element.getAttribute(name);
+    if (value !== null) kind += ` ${name}=${value}`;
+  }
   const known = ofKind.get(kind);
   if (known !== undefined) return known;
-  const bare = document.createElementNS(namespaceURI, localName);
-  for (const { name, value } of of) bare.setAttribute(name, value);
+  const bare = document.createElementNS(element.namespaceURI, element.localName);
+  for (const name of looked) {
+    if (element.hasAttribute(name)) bare.setAttribute(name, element.getAttribute(name) ?? '');
+  }
   const { display, visibility } = stylesOfJsdom(bare);
   ofKind.set(kind, { display, visibility });
   return { display, visibility };
