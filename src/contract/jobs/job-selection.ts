@@ -4,10 +4,11 @@ import { reportRowKinds } from './jobs.ts';
 
 /**
  * The contacts of a job that conditions alone can't say: rows of a report as it filters them, contacts that an import
- * updated, or a search, this within `match`, a definition as a segment has it. Members that don't apply are null.
+ * updated, a search, this within `match`, a definition as a segment has it, or `count` contacts picked one by one. Members
+ * that don't apply are null.
  */
 export const jobSelection = z.looseObject({
-  by: z.enum(['rows', 'import', 'search']),
+  by: z.enum(['rows', 'import', 'search', 'emails']),
   report: z.nullable(z.looseObject({ id: z.int(), subject: z.string() })),
   rows: z.nullable(z.enum(reportRowKinds)),
   kind: z.nullable(z.enum(bounceRowKinds)),
@@ -16,6 +17,7 @@ export const jobSelection = z.looseObject({
   import: z.nullable(z.looseObject({ hash: z.string(), file: z.nullable(z.string()) })),
   search: z.nullable(z.string()),
   match: z.nullable(z.record(z.string(), z.unknown())),
+  count: z.nullable(z.int()),
 });
 
 export type JobSelection = z.output<typeof jobSelection>;

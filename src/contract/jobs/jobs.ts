@@ -98,7 +98,7 @@ export type ReportRowKind = (typeof reportRowKinds)[number];
 
 /**
  * A job that changes many contacts. `selected`: the definition of its contacts, as in a segment. Null if they were picked
- * one by one or by other filters, and in lists of jobs. `selection` describes some of these other filters. Interface: jobs.
+ * one by one or by other filters, and in lists of jobs. `selection` describes these, but not all filters. Interface: jobs.
  */
 export const job = z.looseObject({
   id: z.int(),

@@ -86,6 +86,11 @@ describeEachEngine('undoing an import', (openTestStorage) => {
     expect(await proposeJob(service, { kind: 'delete', source: searched })).toMatchObject({
       selection: { by: 'search', search: 'ada', match: null },
     });
+    const picked = { emails: ['ada@example.com', 'cy@example.com'] };
+    expect(await proposeJob(service, { kind: 'delete', source: picked })).toMatchObject({
+      ...{ total: 2, selected: null },
+      selection: { by: 'emails', count: 2 },
+    });
     const updated = { import: hash, outcome: 'updated' as const };
     expect(await proposeJob(service, { kind: 'delete', source: updated })).toMatchObject({
       selection: { by: 'import', import: { hash } },

@@ -25,7 +25,7 @@ it('names whose contacts a job affects', async () => {
 
 const none = {
   ...{ report: null, rows: null, kind: null, failure_class: null, link: null },
-  ...{ import: null, search: null, match: null },
+  ...{ import: null, search: null, match: null, count: null },
 };
 const ofReport = { ...none, by: 'rows' as const, report: { id: 3, subject: 'Spring' } };
 const reason = tSendings('failure.label', { reason: 'no_such_user' });
@@ -52,6 +52,11 @@ it.each<[string, JobSelection, string]>([
     'an import',
     { ...none, by: 'import', import: { hash: 'i1', file: 'people.csv' } },
     tSelection('import.body', { fileName: 'people.csv' }),
+  ],
+  [
+    'contacts selected one by one',
+    { ...none, by: 'emails', count: 3 },
+    tSelection('emails.body', { count: 3 }),
   ],
   ['a search', { ...none, by: 'search', search: 'zoe' }, tSelection('search.body', { query: 'zoe' })],
   [

@@ -8,7 +8,7 @@ import { shownSubject } from '../basics/format.ts';
 import { useSentences } from '../segment-builder/useSentences.ts';
 import classes from './jobs.module.css';
 
-/** The sentence about whose contacts a job affects; nothing if they were selected one by one. */
+/** The sentence about whose contacts a job affects. */
 export function JobSelected({ job: { selected, selection: given } }: { job: Job }) {
   const match = matchIn(selected);
   if (match !== null) return <Sentence match={match} />;
@@ -51,9 +51,10 @@ function SearchSentence({ selection: { search, match } }: SelectionProps) {
 function SelectionSentence({ selection }: SelectionProps) {
   const tSelection = useMessages('job-selection');
   const tSendings = useMessages('sendings');
-  const { rows, failure_class: reason, link, import: made, kind } = selection;
+  const { rows, failure_class: reason, link, import: made, kind, count } = selection;
   const subject = shownSubject(selection.report?.subject ?? '');
   const words = () => {
+    if (count !== null) return tSelection('emails.body', { count });
     if (made !== null) return tSelection('import.body', { fileName: made.file ?? made.hash });
     if (rows === 'machines') return tSelection('bots.body', { subject });
     if (rows === 'clicked') return tSelection('clicks.body', { subject, link: link ?? '' });

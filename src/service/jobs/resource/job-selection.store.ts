@@ -9,10 +9,11 @@ import { reportRowsOf } from './job-source.ts';
 
 type Selection = z.input<typeof jobSelection>;
 
-/** Reads the selection of a stored source with its names, or null if conditions alone describe it. */
+/** Reads the selection of a stored source with its names, or null if it has none. */
 export async function readSelection(db: Kysely<Database>, source: JobSource): Promise<Selection | null> {
   const rows = reportRowsOf(source);
   if (rows !== null) return selectionOfRows(db, rows);
+  if (source.emails !== undefined) return { ...nothing, by: 'emails', count: source.emails.length };
   const { changed_by, search, match, ...others } = source.contacts ?? {};
   if (Object.keys(others).length > 0) return null;
   const selected = { search: textOr(search), match: match === undefined ? null : selectedMatch(match) };
@@ -25,7 +26,7 @@ export async function readSelection(db: Kysely<Database>, source: JobSource): Pr
 
 const nothing = {
   ...{ report: null, rows: null, kind: null, failure_class: null, link: null },
-  ...{ import: null, search: null, match: null },
+  ...{ import: null, search: null, match: null, count: null },
 } satisfies Omit<Selection, 'by'>;
 
 async function selectionOfRows(
