@@ -3,10 +3,8 @@ import { cleanup, configure, getConfig, prettyDOM } from '@testing-library/react
 import { afterAll, afterEach, vi } from 'vitest';
 import './browser-parts.ts';
 import { provideEnglish } from './english-messages.ts';
-import { recordNoOwnerStacks } from './owner-stacks.ts';
 
 provideEnglish();
-recordNoOwnerStacks();
 
 // The HTML editor has its own tests; here a field replaces it.
 vi.mock('../components/writing/html-editor/HtmlEditor.tsx', () => import('./plain-html-editor.tsx'));
