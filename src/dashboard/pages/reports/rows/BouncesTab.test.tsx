@@ -3,12 +3,12 @@ import { expect, it } from 'vitest';
 import { complaintType } from '../../../../contract/results/bounce-kinds.ts';
 import { loadedMessages } from '../../../messages/message-store.ts';
 import { pageWith } from '../../../testing/records.ts';
-import { renderDashboard } from '../../../testing/render-dashboard.tsx';
+import { everyExtension, renderDashboard } from '../../../testing/render-dashboard.tsx';
 import { makeAggregated, makeBounce, makeReport } from '../../../testing/report-records.ts';
 import { makeProgress } from '../../../testing/sending-records.ts';
 
 const t = loadedMessages('reports');
-const tComplaints = loadedMessages('complaints');
+const tBounces = loadedMessages('report-bounces');
 
 it('shows spam complaints, linked from the figures of a report', async () => {
   const { user, stub } = renderDashboard({
@@ -34,10 +34,27 @@ it('shows spam complaints, linked from the figures of a report', async () => {
   const row = await screen.findByRole('row', { name: /ada@example\.com/ });
   expect(row).toHaveTextContent('The reader marked this email as spam.');
   expect(row).not.toHaveTextContent('5.0.0');
-  const table = within(screen.getByRole('table', { name: tComplaints('title') }));
-  expect(table.getByRole('columnheader', { name: tComplaints('time.column') })).toBeVisible();
+  const table = within(screen.getByRole('table', { name: tBounces('complaints.title') }));
+  expect(table.getByRole('columnheader', { name: tBounces('complaints.time.column') })).toBeVisible();
   expect(table.queryByRole('columnheader', { name: t('bounces.time.column') })).toBeNull();
   expect(screen.queryByText(t('bounces.reason.label'))).toBeNull();
   expect(within(row).queryByRole('button')).toBeNull();
   expect(stub.callsOf('bounceList').at(-1)?.query).toMatchObject({ kind: 'complaint' });
+});
+
+it.each([
+  ['', true],
+  ['&kind=hard', false],
+])('says why Contacts may show fewer contacts than there are bounces, for “%s”', async (filter, isNoted) => {
+  renderDashboard({
+    at: `/reports/3?tab=bounces${filter}`,
+    handlers: {
+      extensionList: () => ({ status: 200, body: { operations: [...everyExtension, 'jobCreate'] } }),
+      sendingShow: () => ({ status: 200, body: makeProgress() }),
+      reportShow: () => ({ status: 200, body: makeReport({ finished: null }) }),
+      bounceList: () => ({ status: 200, body: pageWith([makeBounce()]) }),
+    },
+  });
+  expect(await screen.findByRole('row', { name: /ada@example\.com/ })).toBeVisible();
+  expect(screen.queryByText(tBounces('contacts.help')) !== null).toBe(isNoted);
 });

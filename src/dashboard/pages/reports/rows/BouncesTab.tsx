@@ -15,6 +15,7 @@ import { useExtensions } from '../../../hooks/useExtensions.ts';
 import { useUrlFilters } from '../../../hooks/useUrlFilters.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { ExportMenu } from '../exports/ExportMenu.tsx';
+import classes from '../reports.module.css';
 import type { ReportPart } from '../parts/report-part.ts';
 import { contactsOf, filteredContacts, ReportRows } from './ReportRows.tsx';
 import { complaintColumns } from './complaint-columns.tsx';
@@ -55,18 +56,19 @@ function reasonChoices(tSendings: Translator<'sendings'>) {
 export function BouncesTab({ id, report }: ReportPart) {
   const t = useMessages('reports');
   const tSendings = useMessages('sendings');
-  const tComplaints = useMessages('complaints');
+  const tBounces = useMessages('report-bounces');
+  const { has } = useExtensions();
   const { query, change } = useUrlFilters(bounceList.query);
   const asked = { paginate_by: usualPageSize, ...query };
   const { kind, failure_class: reason } = query;
   const isComplaints = kind === 'complaint';
   const isFiltered = kind !== undefined || reason !== undefined;
   const page = useQuery({ ...bouncesQuery(id, asked), refetchInterval: () => pollOf(report) });
-  return (
+  const rows = (
     <ReportRows
-      label={isComplaints ? tComplaints('title') : t('tab.label', { tab: 'bounces' })}
+      label={isComplaints ? tBounces('complaints.title') : t('tab.label', { tab: 'bounces' })}
       things="bounces"
-      columns={isComplaints ? complaintColumns(t, tComplaints) : columnsOf(t)}
+      columns={isComplaints ? complaintColumns(t, tBounces) : columnsOf(t)}
       page={page}
       asked={asked}
       contacts={
@@ -108,7 +110,9 @@ export function BouncesTab({ id, report }: ReportPart) {
       }
       empty={
         isComplaints ? (
-          <EmptyState title={tComplaints('none.title')}>{tComplaints('empty.body')}</EmptyState>
+          <EmptyState title={tBounces('complaints.none.title')}>
+            {tBounces('complaints.empty.body')}
+          </EmptyState>
         ) : (
           <EmptyState title={t(isFiltered ? 'bounces.filtered.title' : 'bounces.none')}>
             {t('bounces.empty.body')}
@@ -116,6 +120,13 @@ export function BouncesTab({ id, report }: ReportPart) {
         )
       }
     />
+  );
+  const isNoted = !isFiltered && has('jobCreate') && (page.data?.count ?? 0) > 0;
+  return (
+    <>
+      {rows}
+      {isNoted ? <p className={classes.tableNote}>{tBounces('contacts.help')}</p> : null}
+    </>
   );
 }
 

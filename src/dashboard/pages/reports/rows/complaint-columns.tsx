@@ -7,16 +7,16 @@ import { contactColumn, descriptionColumn } from './row-cells.tsx';
 /** Returns the columns of spam complaints, which have no code and no reason of their own. */
 export function complaintColumns(
   t: Translator<'reports'>,
-  tComplaints: Translator<'complaints'>,
+  tBounces: Translator<'report-bounces'>,
 ): readonly Column<Bounce>[] {
   return [
     contactColumn(t),
-    descriptionColumn(tComplaints('report.column')),
+    descriptionColumn(tBounces('complaints.report.column')),
     {
       id: 'active',
       header: t('bounces.contact.column'),
       cell: ({ contact_active: isActive }) => t('bounces.contact', { state: isActive ? 'active' : 'other' }),
     },
-    exactTimeColumn('created', tComplaints('time.column'), ({ created }) => created),
+    exactTimeColumn('created', tBounces('complaints.time.column'), ({ created }) => created),
   ];
 }
