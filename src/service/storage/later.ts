@@ -7,10 +7,10 @@ export class Later<Value> {
   }
 }
 
-/** Changes a parameter, now or as soon as it is known. */
-export function change<Value, Changed>(
-  parameter: readonly Value[] | Later<readonly Value[]>,
-  how: (value: readonly Value[]) => Changed,
-): Changed | Later<Changed> {
-  return parameter instanceof Later ? new Later(() => how(parameter.value())) : how(parameter);
+/** Encodes rows as a parameter, now or when they are known. */
+export function encodeRows<Row, Encoded>(
+  rows: readonly Row[] | Later<readonly Row[]>,
+  encode: (rows: readonly Row[]) => Encoded,
+): Encoded | Later<Encoded> {
+  return rows instanceof Later ? new Later(() => encode(rows.value())) : encode(rows);
 }

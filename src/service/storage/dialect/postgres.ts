@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RawBuilder, SqlBool } from 'kysely';
 import { isSearchable } from './is-searchable.ts';
 import { onLists } from './on-lists.ts';
-import { change } from '../later.ts';
+import { encodeRows } from '../later.ts';
 import type { Dialect, SchemaWords, TextPart } from '../dialect.ts';
 
 const words: SchemaWords = {
@@ -87,7 +87,7 @@ export const postgresDialect: Dialect = {
     const names = Object.keys(columns);
     const arrays = Object.entries(columns).map(
       ([name, kind]) =>
-        sql`${change(rows, (all) => all.map((row) => row[name]))}::${sql.raw(arrayTypes[kind])}`,
+        sql`${encodeRows(rows, (all) => all.map((row) => row[name]))}::${sql.raw(arrayTypes[kind])}`,
     );
     return sql`(select * from unnest(${sql.join(arrays)}) as source (${sql.join(names.map((name) => sql.ref(name)))}))`;
   },

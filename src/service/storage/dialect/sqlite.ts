@@ -3,7 +3,7 @@ import type { RawBuilder, SqlBool } from 'kysely';
 import { isSearchable } from './is-searchable.ts';
 import { onLists } from './on-lists.ts';
 import { checkParameter } from '../parameters.ts';
-import { change } from '../later.ts';
+import { encodeRows } from '../later.ts';
 import type { Dialect, SchemaWords, TextPart } from '../dialect.ts';
 
 /**
@@ -128,7 +128,7 @@ export const sqliteDialect: Dialect = {
 
   rows(columns, rows) {
     const names = Object.keys(columns);
-    const json = change(rows, (all) =>
+    const json = encodeRows(rows, (all) =>
       JSON.stringify(all.map((row) => names.map((name, index) => jsonValue(row[name], index + 1)))),
     );
     const selected = names.map((name, index) => sql`value ->> ${sql.lit(index)} as ${sql.ref(name)}`);
