@@ -3,13 +3,25 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { decisionIndex } from './decision-index.ts';
-import { findMissingPaths, namedPaths } from './find-missing.ts';
+import { documentsBelow, findMissingPaths, namedPaths } from './find-missing.ts';
 
 test('every path named in README, CONTRIBUTING, and the folders’ READMEs exists', () => {
   const { named, missing } = findMissingPaths(process.cwd());
   expect(missing).toEqual([]);
   // Fewer would mean that the documents weren't parsed correctly.
   expect(named).toBeGreaterThan(400);
+});
+
+// The map of the source and the index of decisions grow with the project.
+const isLonger = /^src\/(?:decisions\/)?README\.md$/;
+
+test('a folder’s README has at most 30 lines', () => {
+  const readmes = documentsBelow(process.cwd()).filter((file) =>
+    /^(?:src|e2e|\.ci)\b.*README\.md$/.test(file),
+  );
+  expect(readmes.length).toBeGreaterThan(30);
+  const linesOf = (file: string) => readFileSync(file, 'utf8').trimEnd().split('\n').length;
+  expect(readmes.filter((file) => !isLonger.test(file) && linesOf(file) > 30)).toEqual([]);
 });
 
 test('names of files, folders, and links are paths, and commands, URLs, and merge tags aren’t', () => {
