@@ -14,7 +14,10 @@ describeEachEngine('a prepared statement', (openTestStorage) => {
     ({ names }: Wanted) => ({ names: names.length }),
     ({ db, given, rows }: StatementParts<Wanted>, { names }) => {
       builds += 1;
-      const each = Array.from({ length: names }, (_, index) => given((wanted) => wanted.names[index] ?? ''));
+      const each = Array.from(
+        { length: names },
+        (_, index) => sql`cast(${given((wanted) => wanted.names[index] ?? '')} as text)`,
+      );
       return db
         .selectFrom(rows({ id: 'integer' }, ({ ids }) => ids.map((id) => ({ id }))).as('wanted'))
         .select('wanted.id')
