@@ -125,7 +125,7 @@ export function BouncesTab({ id, report }: ReportPart) {
   return (
     <>
       {rows}
-      {isNoted ? <p className={classes.tableNote}>{tBounces('contacts.help')}</p> : null}
+      {isNoted ? <p className={classes.rowsNote}>{tBounces('contacts.help')}</p> : null}
     </>
   );
 }

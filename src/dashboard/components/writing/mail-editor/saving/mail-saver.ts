@@ -88,8 +88,7 @@ class Saver {
   #mayOverwrite = false;
   #isTyping = false;
   #isClosed = false;
-  /** True while the author's own work replaces the service's version. */
-  /** Prepares the result of a replacement; null while there is none. */
+  /** Prepares the result of the author's own work that replaces the service's version; null while there is none. */
   #replacing: ((mail: OpenMail) => void) | null = null;
   #running: Promise<void> | null = null;
   #saveTimer: ReturnType<typeof setTimeout> | undefined;
