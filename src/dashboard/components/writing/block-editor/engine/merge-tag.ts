@@ -1,6 +1,7 @@
-import { Node } from '@tiptap/core';
+import { combineTransactionSteps, getChangedRanges, Node } from '@tiptap/core';
 import type { Mark, Node as DocumentNode, NodeType } from '@tiptap/pm/model';
 import { Plugin, TextSelection, type EditorState, type Transaction } from '@tiptap/pm/state';
+import type { Transform } from '@tiptap/pm/transform';
 import type { EditorView } from '@tiptap/pm/view';
 import type { NameTag } from '../../merge-tags/tag-names.ts';
 import { chipElement, chipName, replaceTags } from '../../merge-tags/chip.ts';
@@ -63,8 +64,12 @@ export function mergeTagNode({ nameTag, onPress }: MergeTagOptions): Node {
       const { type } = this;
       return [
         new Plugin({
-          appendTransaction: (transactions, _before, state) =>
-            transactions.some(({ docChanged }) => docChanged) ? chipsOfWords(state, type) : null,
+          appendTransaction(transactions, { doc }, state) {
+            const changed = transactions.filter(({ docChanged }) => docChanged);
+            return changed.length === 0
+              ? null
+              : chipsOfWords(state, type, combineTransactionSteps(doc, changed));
+          },
         }),
       ];
     },
@@ -81,19 +86,22 @@ function selectTag(view: EditorView, side: 'nodeBefore' | 'nodeAfter'): boolean 
 }
 
 /** Turns merge tags in typed, pasted, or inserted words into chips. */
-function chipsOfWords({ doc, tr }: EditorState, type: NodeType): Transaction | null {
-  const found: { from: number; to: number; source: string; marks: readonly Mark[] }[] = [];
-  doc.descendants(({ text, marks }, at) => {
+function chipsOfWords({ doc, tr }: EditorState, type: NodeType, changes: Transform): Transaction | null {
+  const found = new Map<number, { to: number; source: string; marks: readonly Mark[] }>();
+  const findIn = ({ text, marks }: DocumentNode, at: number) => {
     let from = at;
     for (const piece of text === undefined || !hasTags(text) ? [] : tagPieces(text)) {
       const source = typeof piece === 'string' ? piece : piece.source;
-      if (typeof piece !== 'string') found.push({ from, to: from + source.length, source, marks });
+      if (typeof piece !== 'string') found.set(from, { to: from + source.length, source, marks });
       from += source.length;
     }
-  });
-  for (const { from, to, source, marks } of found.toReversed())
+  };
+  // Words elsewhere had no tags before: a key in a long text reads a single paragraph.
+  for (const { newRange } of getChangedRanges(changes)) doc.nodesBetween(newRange.from, newRange.to, findIn);
+  const latestFirst = [...found].toSorted(([one], [other]) => other - one);
+  for (const [from, { to, source, marks }] of latestFirst)
     tr.replaceWith(from, to, type.create({ source }, null, marks));
-  return found.length === 0 ? null : tr;
+  return found.size === 0 ? null : tr;
 }
 
 /** Returns HTML with its merge tags as the engine parses them. */
