@@ -46,8 +46,8 @@ export type ContactImport = z.output<typeof contactImport>;
  * header, the rows, blank lines and line breaks inside quoted cells add up to it; null if they weren't counted.
  * `source`: of the contacts that it makes, as the conditions of segments name it. `left_out`: values that didn't fit
  * their column, by its name; the rest of their rows was imported. `rehearse`: it waits in status 5 to be started.
- * `rehearsed`: it has a finished rehearsal. `size` and `bytes_read` are bytes of the uploaded file; `failure` says why
- * a file as a whole couldn't be read.
+ * `rehearsed`: it has a finished rehearsal. `size` and `bytes_read` are bytes of the uploaded file, read by its
+ * rehearsal in status 5; `failure` says why a file as a whole couldn't be read.
  */
 export const importProgress = z.looseObject({
   url: z.string(),

@@ -33,6 +33,8 @@ export interface ImportRehearsalMessages {
   readonly 'removed.body': { readonly count: number };
   readonly 'removed.column': null;
   readonly 'running.body': null;
+  readonly 'running.size.label': { readonly done: string | number; readonly total: string | number };
+  readonly 'running.title': null;
   readonly 'start.button': { readonly count: number };
   readonly 'subscriptions.title': null;
   readonly 'suppressed.body': { readonly count: number };

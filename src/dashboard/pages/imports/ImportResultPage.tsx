@@ -78,7 +78,7 @@ function Result({ one, progress }: { one: ContactImport; progress: ImportProgres
       <div className={classes.stack}>
         <Undone progress={progress} />
         {isWaiting ? <FileMissing one={one} /> : null}
-        {isRehearsed ? <Rehearsal one={one} /> : null}
+        {isRehearsed ? <Rehearsal one={one} progress={progress} /> : null}
         {isRunning(one) && !isRehearsed ? <Processing progress={progress} status={one.status} /> : null}
         {failure === null ? null : (
           <p className={classes.problem} role="alert">

@@ -66,7 +66,21 @@ export async function takeForRehearsal(
   await transaction.updateTable('contact_import').set(lease).where('id', '=', id).execute();
 }
 
-/** Saves a rehearsal, null for one that has to be repeated, and releases the import. */
+/** Saves the progress of a rehearsal, in bytes of the file. */
+export async function noteRehearsed(
+  transaction: Transaction<Database>,
+  id: number,
+  { lease_owner, bytes_read }: { readonly lease_owner: string; readonly bytes_read: number },
+): Promise<void> {
+  await transaction
+    .updateTable('contact_import')
+    .set({ bytes_read })
+    .where('id', '=', id)
+    .where('lease_owner', '=', lease_owner)
+    .execute();
+}
+
+/** Saves a rehearsal, null for one that has to be repeated, and releases the import, which then reads from the start. */
 export async function keepRehearsal(
   transaction: Transaction<Database>,
   id: number,
@@ -74,7 +88,7 @@ export async function keepRehearsal(
 ): Promise<void> {
   await transaction
     .updateTable('contact_import')
-    .set({ rehearsal, lease_owner: null, lease_until: null })
+    .set({ rehearsal, bytes_read: 0, lease_owner: null, lease_until: null })
     .where('id', '=', id)
     .where('lease_owner', '=', lease_owner)
     .execute();

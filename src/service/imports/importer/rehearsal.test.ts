@@ -101,6 +101,12 @@ function filled(fields: readonly (readonly [string, string])[]) {
   return Object.fromEntries(fields.filter(([, value]) => value !== ''));
 }
 
+async function setUploaded(storage: Storage, id: number): Promise<void> {
+  await storage.write((db) =>
+    db.updateTable('contact_import').set({ status: importStatus.uploaded }).where('id', '=', id).execute(),
+  );
+}
+
 /** Rehearses a file. Returns the import's id and its figures. */
 async function rehearse(
   storage: Storage,
@@ -108,9 +114,7 @@ async function rehearse(
   file: Parameters<TestImporter['queue']>[0],
 ): Promise<{ id: number; modes: ModeFigures[] }> {
   const id = await importer.queue({ ...file, rehearse: 1 });
-  await storage.write((db) =>
-    db.updateTable('contact_import').set({ status: importStatus.uploaded }).where('id', '=', id).execute(),
-  );
+  await setUploaded(storage, id);
   const { rehearsal, status } = await importer.finish(id);
   expect(status).toBe(importStatus.uploaded);
   const kept = z.parse(z.object({ modes: rehearsedModes }), JSON.parse(rehearsal ?? ''));
@@ -200,12 +204,35 @@ describeEachEngine('the rehearsal of an import', (openTestStorage) => {
     ]);
   });
 
+  it('says how many bytes it has read, and starts over for the import', async () => {
+    const storage = await openTestStorage();
+    const seen: number[] = [];
+    const watched: Storage = {
+      ...storage,
+      write: async (job, options) => {
+        const result = await storage.write(job, options);
+        const { bytes_read } = await storage.read
+          .selectFrom('contact_import')
+          .select('bytes_read')
+          .executeTakeFirstOrThrow();
+        seen.push(bytes_read);
+        return result;
+      },
+    };
+    const importer = await makeImporter(watched, { limits: batchesOf(1), now: () => now });
+    const bytes = 'email\na@x.se\nb@x.se\nc@x.se\n';
+    const id = await importer.queue({ rehearse: 1, bytes });
+    seen.length = 0;
+    await setUploaded(storage, id);
+    await importer.finish(id);
+    expect(new Set(seen)).toEqual(new Set([0, bytes.length]));
+    expect(seen.at(-1)).toBe(0);
+  });
+
   it('gives the reason when a file cannot be read', async () => {
     const { storage, importer } = await start();
     const id = await importer.queue({ ...shape, rehearse: 1, bytes: 'name\nAda\n' });
-    await storage.write((db) =>
-      db.updateTable('contact_import').set({ status: importStatus.uploaded }).where('id', '=', id).execute(),
-    );
+    await setUploaded(storage, id);
     const { rehearsal } = await importer.finish(id);
     expect(rehearsal).toContain('noEmailColumn');
   });

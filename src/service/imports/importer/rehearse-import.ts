@@ -7,7 +7,7 @@ import { batchLimits, BatchReader } from './batch-reader.ts';
 import { BatchReads, findListHashes } from './batch-reads.store.ts';
 import type { KnownContacts } from './batch.rules.ts';
 import type { Batch } from './batch.ts';
-import type { ImportRecord } from './import-queue.store.ts';
+import { noteRehearsed, type ImportRecord } from './import-queue.store.ts';
 import type { ImportRun } from './import-run.ts';
 import { importSettings } from './import-settings.ts';
 import { openStored, surveyed } from './open-stored.ts';
@@ -19,8 +19,8 @@ import { contactsOfDatedNoes } from './row-status.rules.ts';
 export type RehearsalEnd = Pick<ImportRehearsal, 'modes'> & { readonly failure: string | null };
 
 /**
- * Reads a file as its import would and decides every row in all three modes, in one pass. Writes nothing. Null if the
- * signal stopped it.
+ * Reads a file as its import would and decides every row in all three modes, in one pass. Writes nothing but its progress.
+ * Null if the signal stopped it.
  */
 export async function rehearseImport(record: ImportRecord, run: ImportRun): Promise<RehearsalEnd | null> {
   const encoding = await surveyed(record, run);
@@ -54,11 +54,22 @@ export async function rehearseImport(record: ImportRecord, run: ImportRun): Prom
       const known = await knownOf(batch, { reads, rules, run });
       for (const { mode, figures } of modes) figures.take(batch, known, { ...rules, mode });
       if (read.is_last) return await end(read.failure);
+      await noteRead(read, record, run);
     }
     throw new TypeError('a file has no last batch');
   } finally {
     await file.close();
   }
+}
+
+async function noteRead(
+  { bytes_read }: Batch,
+  { id }: ImportRecord,
+  { storage, lease_owner }: ImportRun,
+): Promise<void> {
+  await storage.write((transaction) => noteRehearsed(transaction, id, { lease_owner, bytes_read }), {
+    priority: 'background',
+  });
 }
 
 /** Counts rows as duplicates if their address was in an earlier batch. */

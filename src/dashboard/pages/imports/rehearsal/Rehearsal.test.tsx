@@ -93,3 +93,20 @@ it('shows the effect of each mode and starts the import with the chosen one', as
     ]),
   );
 });
+
+it('shows the progress of a large file', async () => {
+  renderDashboard({
+    at: '/import/i1',
+    handlers: {
+      importShow: () => ({ status: 200, body: makeImport({ status: 5 }) }),
+      importProgressShow: () => ({
+        status: 200,
+        body: makeProgress({ status: 5, rehearse: true, size: 96_000_000, bytes_read: 24_000_000 }),
+      }),
+      importRehearsalShow: () => ({ status: 200, body: { state: 'running', failure: null, modes: [] } }),
+    },
+  });
+  const bar = await screen.findByRole('progressbar', { name: t('running.title') });
+  expect(bar).toHaveAttribute('aria-valuenow', '25');
+  expect(screen.getByText(t('running.size.label', { done: '24 MB', total: '96 MB' }))).toBeVisible();
+});

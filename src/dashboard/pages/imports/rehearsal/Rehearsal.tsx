@@ -2,25 +2,38 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { importMode } from '../../../../contract/imports/import-mode.ts';
-import type { ContactImport } from '../../../../contract/imports/imports.ts';
+import type { ContactImport, ImportProgress } from '../../../../contract/imports/imports.ts';
 import type { ImportRehearsal } from '../../../../contract/imports/rehearsals.ts';
 import { failureOf } from '../../../api/errors.ts';
 import { importRehearsalQuery, startImport } from '../../../api/imports.ts';
 import { Button } from '../../../components/basics/Button.tsx';
 import { Card } from '../../../components/basics/Card.tsx';
+import { formatSize } from '../../../components/basics/format.ts';
 import { LoadingCard } from '../../../components/page/LoadingCard.tsx';
 import { useSubmit } from '../../../hooks/useMutations.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { modes } from '../steps/modes.ts';
+import { WorkPanel } from '../steps/WorkPanel.tsx';
 import { StepFoot } from '../wizard/StepFoot.tsx';
 import classes from '../wizard/wizard.module.css';
 import { RehearsedChanges } from './RehearsedChanges.tsx';
 
+interface RehearsalProps {
+  readonly one: ContactImport;
+  readonly progress: ImportProgress;
+}
+
 /** Figures of an import in each mode, and the choice of its mode. */
-export function Rehearsal({ one }: { readonly one: ContactImport }) {
+export function Rehearsal({ one, progress }: RehearsalProps) {
   const { data } = useQuery(importRehearsalQuery(one.hash));
+  if (data === undefined || data.state === 'running') return <Rehearsing progress={progress} />;
+  return <Rehearsed one={one} rehearsal={data} />;
+}
+
+/** A running rehearsal. Files of a single batch have no progress to show. */
+function Rehearsing({ progress: { bytes_read: done, size } }: Pick<RehearsalProps, 'progress'>) {
   const t = useMessages('import-rehearsal');
-  if (data === undefined || data.state === 'running') {
+  if (size === null || done === 0) {
     return (
       <>
         <p className="nd-muted" role="status">
@@ -30,7 +43,15 @@ export function Rehearsal({ one }: { readonly one: ContactImport }) {
       </>
     );
   }
-  return <Rehearsed one={one} rehearsal={data} />;
+  return (
+    <WorkPanel
+      title={t('running.title')}
+      value={done}
+      total={size}
+      note={t('running.size.label', { done: formatSize(done), total: formatSize(size) })}
+      hint={t('running.body')}
+    />
+  );
 }
 
 function Rehearsed({ one, rehearsal }: { one: ContactImport; rehearsal: ImportRehearsal }) {
