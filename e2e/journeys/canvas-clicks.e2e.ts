@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import type { BlockDocument, PlacedBlock } from '../../src/contract/mails/block-document.ts';
 import { isRecord } from '../../src/lib/is-record.ts';
 import { fieldsOf } from '../../src/rendering/blocks/item-data.ts';
@@ -14,6 +15,7 @@ import {
 } from '../support/canvas/canvas-page.ts';
 import { quickInputOf, type QuickInput } from '../support/canvas/quick-input.ts';
 import { expect, test } from '../support/test.ts';
+import { words as messagesOf } from '../support/words.ts';
 
 // Clicks every text of every block type with a real mouse: typing changes exactly the clicked place, even in texts that
 // the email shows in capitals.
@@ -211,4 +213,60 @@ test('typing changes the clicked place in every text of every block', async ({ p
       return texts.map((text) => savedWords(saved, text));
     })
     .toEqual(texts.map(({ words }) => words));
+});
+
+/** Opens the document once and returns the URL of the text engine's script. */
+async function engineScript(page: Page, document: BlockDocument): Promise<string> {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await openBlockDraft(page, document);
+  let found: string | undefined;
+  await expect(async () => {
+    const texts = await page.evaluate(
+      (urls) => Promise.all(urls.map(async (url) => (await fetch(url)).text())),
+      scripts,
+    );
+    found = scripts.find((_, at) => texts[at]?.includes('ProseMirror-focused'));
+    expect(found).toBeDefined();
+  }).toPass();
+  return found ?? '';
+}
+
+/** Holds back a script until the returned function is called. */
+async function holdScript(page: Page, url: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(url, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+test('keys pressed in two texts before the text engine is loaded are written there, and the focus stays where it went', async ({
+  page,
+}) => {
+  const written = ['First words', 'Second words'];
+  const { areas, id: layout, content } = defaultLayout;
+  const blocks = written.map((heading, sort_order) =>
+    newBlock('heading', { area: 2, sort_order }, { heading }),
+  );
+  const document = { areas, layout: { id: layout, content }, blockdata_set: blocks };
+  const loadTextEngine = await holdScript(page, await engineScript(page, document));
+  const id = await openBlockDraft(page, document);
+  const input = await quickInputOf(page);
+  for (const [block, words] of written.entries())
+    await input.click(await pointOf(page, { block, words }, 0), 1, ...`${block} `);
+  await input.click(await pointBeside(page), 1, ...'none');
+  loadTextEngine();
+  await expect.poll(() => wordsOfBlocks(page)).toEqual(['0 First words', '1 Second words']);
+  await expect(page.getByRole('region', { name: messagesOf('block-editor')('canvas.label') })).toBeFocused();
+  await expect(page.locator('[data-selected]')).toHaveCount(0);
+  await expect
+    .poll(async () => (await savedDocument(page, id)).blockdata_set.map(({ data }) => data['heading']))
+    .toEqual(['0 First words', '1 Second words']);
 });

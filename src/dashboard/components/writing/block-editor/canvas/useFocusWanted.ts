@@ -2,19 +2,19 @@ import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useStore } from '../../../../hooks/state/useStore.ts';
 import type { BlockKey } from '../model/block-keys.ts';
 import { blockIn } from './overlay/follow-blocks.ts';
-import { loadedEngine, loadEngine } from '../engine/load-engine.ts';
+import { loadedEngine } from '../engine/load-engine.ts';
+import { createEarlyKeys, type EarlyKeys } from './early-keys.ts';
 import type { EditorStore, WantedArea, WantedField, WantedFocus } from '../state/editor-store.ts';
 
 /** Focuses the block or text that should have the focus, once it is on the screen. */
 export function useFocusWanted(store: EditorStore, canvas: RefObject<HTMLElement | null>): void {
   const wanted = useStore(store.wantsFocus);
-  const waiting = useRef<(() => void) | null>(null);
-  useEffect(() => () => waiting.current?.(), []);
+  const early = useRef<EarlyKeys | null>(null);
+  useEffect(() => () => early.current?.stop(), []);
   useLayoutEffect(() => {
     if (wanted === null) return;
     store.wantsFocus.set(null);
-    waiting.current?.();
-    waiting.current = null;
+    early.current?.leave();
     if (!('key' in wanted)) {
       focusBeside(canvas.current, wanted);
       return;
@@ -27,9 +27,8 @@ export function useFocusWanted(store: EditorStore, canvas: RefObject<HTMLElement
     if (focusText(store, wanted)) return;
     focusBlock(canvas.current, wanted);
     if (loadedEngine() === null && canvas.current !== null) {
-      waiting.current = keepKeys(canvas.current, (keys) => {
-        if (focusText(store, wanted)) void replay(store, keys);
-      });
+      early.current ??= createEarlyKeys(store, canvas.current, (visited) => focusText(store, visited));
+      early.current.goTo(wanted);
     } else store.patch({ text: null });
   });
 }
@@ -64,42 +63,4 @@ function focusText(store: EditorStore, { key, text }: WantedFocus): boolean {
   live.element.scrollIntoView({ block: 'nearest' });
   live.focus(text.place);
   return true;
-}
-
-/** Keeps the keys of the canvas until the text engine is loaded. Returns a function that stops it. */
-function keepKeys(canvas: HTMLElement, onReady: (keys: readonly KeyboardEvent[]) => void): () => void {
-  const keys: KeyboardEvent[] = [];
-  let isOver = false;
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    keys.push(event);
-    event.preventDefault();
-    event.stopPropagation();
-  };
-  const stop = () => {
-    isOver = true;
-    canvas.removeEventListener('keydown', onKeyDown, { capture: true });
-  };
-  canvas.addEventListener('keydown', onKeyDown, { capture: true });
-  void loadEngine().then(
-    () => {
-      if (isOver) return;
-      stop();
-      onReady(keys);
-    },
-    // The editor shows that it couldn't be loaded.
-    stop,
-  );
-  return stop;
-}
-
-/** Replays kept keys in the text or block that has the focus by then. */
-async function replay(store: EditorStore, keys: readonly KeyboardEvent[]): Promise<void> {
-  for (const key of keys) {
-    const text = store.texts.focused();
-    if (text === null) document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', key));
-    else text.press(key);
-    // A key may move the focus, which follows after React has rendered.
-    await Promise.resolve();
-  }
 }
