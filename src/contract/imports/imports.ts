@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { startedBy, unspecified } from '../wire/fields.ts';
 import { pageOf, collectionQuery } from '../wire/paging.ts';
+import { importOutcomes } from './import-outcomes.ts';
 import { contactStatuses } from '../../lib/contact/status-words.ts';
 
 /** Statuses of an import. Interface: imports, Statuses. */
@@ -44,7 +45,8 @@ export type ContactImport = z.output<typeof contactImport>;
 /**
  * Progress of an import. `rows` read so far; the six outcomes add up to it. `lines` of the file read so far: one
  * header, the rows, blank lines and line breaks inside quoted cells add up to it; null if they weren't counted.
- * `source`: of the contacts that it makes, as the conditions of segments name it. `left_out`: values that didn't fit
+ * `source`: of the contacts that it makes, as the conditions of segments name it. `listed`: outcomes whose contacts are
+ * known; those of existing contacts from the end of the import, while it can be undone. `left_out`: values that didn't fit
  * their column, by its name; the rest of their rows was imported. `rehearse`: it waits in status 5 to be started.
  * `rehearsed`: it has a finished rehearsal. `size` and `bytes_read` are bytes of the uploaded file, read by its
  * rehearsal in status 5; `failure` says why a file as a whole couldn't be read.
@@ -78,6 +80,7 @@ export const importProgress = z.looseObject({
   rehearsed: unspecified(z.boolean()),
   failure: z.nullable(z.string()),
   errors_file: z.nullable(z.string()),
+  listed: unspecified(z.array(z.enum(importOutcomes))),
   undo_until: unspecified(z.nullable(z.string())),
   undone: unspecified(z.nullable(z.int())),
   created: z.string(),

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { bounceRowKinds } from '../results/bounce-kinds.ts';
+import { existingOutcomes } from '../imports/import-outcomes.ts';
 import { reportRowKinds } from './jobs.ts';
 
 /**
- * The contacts of a job that conditions alone can't say: rows of a report as it filters them, contacts that an import
- * updated, a search, this within `match`, a definition as a segment has it, or `count` contacts picked one by one. Members
+ * The contacts of a job that conditions alone can't say: rows of a report as it filters them, contacts with an
+ * outcome of an import, a search, this within `match`, a definition as a segment has it, or `count` contacts picked one by one. Members
  * that don't apply are null.
  */
 export const jobSelection = z.looseObject({
@@ -14,7 +15,9 @@ export const jobSelection = z.looseObject({
   kind: z.nullable(z.enum(bounceRowKinds)),
   failure_class: z.nullable(z.string()),
   link: z.nullable(z.string()),
-  import: z.nullable(z.looseObject({ hash: z.string(), file: z.nullable(z.string()) })),
+  import: z.nullable(
+    z.looseObject({ hash: z.string(), file: z.nullable(z.string()), outcome: z.enum(existingOutcomes) }),
+  ),
   search: z.nullable(z.string()),
   match: z.nullable(z.record(z.string(), z.unknown())),
   count: z.nullable(z.int()),

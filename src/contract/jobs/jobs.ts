@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { address, checked, pathId, recordId, text, startedBy, unspecified } from '../wire/fields.ts';
 import { pageOf, paging } from '../wire/paging.ts';
+import { importOutcomes } from '../imports/import-outcomes.ts';
 import { contactFieldNames, contactFilterFields } from '../people/contacts.ts';
 import { subscriberFilterFields } from '../people/subscribers.ts';
 import { bounceRowKinds } from '../results/bounce-kinds.ts';
@@ -152,15 +153,10 @@ export const jobContactFilters = z.strictObject(contactFilterFields);
 export const jobSubscriberFilters = z.strictObject(subscriberFilterFields);
 
 /**
- * Outcomes of an import's rows with known contacts: rows that created a contact, and rows that changed one while the import
- * can be undone.
- */
-const importOutcomes = ['created', 'updated'] as const;
-
-/**
  * The contacts of a job: exactly one of `contacts`, `segment`, `match`, `list` (with `filters`), `emails`, `import` (with
  * `outcome`), `report` (with `rows`), and `attribute` (contacts with a value). A match is a definition as in a segment. A
- * segment's match is read at the request. An import's contacts have one outcome, `created` by default. Rows of a report are
+ * segment's match is read at the request. An import's contacts have one outcome, `created` by default; those
+ * of the others are known while it can be undone. Rows of a report are
  * filtered as in the report: bounces by `kind` and `failure_class`, clicks by `link_id`. The kind `complaint` selects
  * contacts who reported the email as spam.
  */

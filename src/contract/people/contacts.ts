@@ -151,6 +151,10 @@ export const contactFilterFields = {
   segment: z.optional(z.string()),
   /** Hash of an import: the existing contacts that it changed, while it can be undone. */
   changed_by: z.optional(z.string()),
+  /** Hash of an import: the existing contacts whose rows changed nothing, while it can be undone. */
+  unchanged_by: z.optional(z.string()),
+  /** Hash of an import: the existing contacts that it skipped by its mode, while it can be undone. */
+  left_by: z.optional(z.string()),
   active: z.optional(flag()),
   ...updatedFilters,
   ...createdFilters,

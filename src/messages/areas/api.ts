@@ -26,6 +26,7 @@ export interface ApiMessages {
   readonly 'contact.subscribed': null;
   readonly 'contact.taken': null;
   readonly 'contact.unknown': null;
+  readonly 'contacts.import.unlisted': null;
   readonly credentials: null;
   readonly 'csv.cellGiant': { readonly limit: number };
   readonly 'csv.cellLong': { readonly line: string | number; readonly limit: number };

@@ -40,6 +40,7 @@ export interface ImportResultMessages {
   readonly 'results.rows.column': null;
   readonly 'results.table.label': null;
   readonly 'results.title': { readonly state: 'finished' | 'other' };
+  readonly 'results.unlisted.body': { readonly reason: 'over' | 'other' };
   readonly 'running.help': null;
   readonly 'running.title': { readonly state: 'processing' | 'other' };
   readonly 'undo.button': null;

@@ -12,7 +12,10 @@ export interface JobSelectionMessages {
   };
   readonly 'clicks.body': { readonly link: string | number; readonly subject: string | number };
   readonly 'emails.body': { readonly count: number };
-  readonly 'import.body': { readonly fileName: string | number };
+  readonly 'import.body': {
+    readonly outcome: 'updated' | 'unchanged' | 'left' | 'other';
+    readonly fileName: string | number;
+  };
   readonly 'search.body': { readonly query: string | number };
   readonly 'search.within.body': { readonly query: string | number; readonly sentence: string | number };
 }

@@ -1,4 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
+import type * as z from 'zod/mini';
+import type { importCreate } from '../../contract/imports/import-create.ts';
 import { importUndo, jobShow, type KeptReason } from '../../contract/jobs/jobs.ts';
 import { importList } from '../../contract/imports/imports.ts';
 import { attributeCreate } from '../../contract/people/attributes.ts';
@@ -11,7 +13,7 @@ import {
 import { listCreate, listShow } from '../../contract/people/lists.ts';
 import { subscriberUpdate } from '../../contract/people/subscribers.ts';
 import { suppressionCreate, suppressionList } from '../../contract/people/suppressions.ts';
-import { testImporterOf } from '../imports/importer/testing/run-file.ts';
+import { importText } from '../imports/importer/testing/import-text.ts';
 import { emptyFolder } from '../storage/testing/empty-folder.ts';
 import { describeEachEngine } from '../storage/testing/engines.ts';
 import { startTestService, type TestService } from '../roof/testing/test-service.ts';
@@ -35,19 +37,9 @@ describeEachEngine('undoing an import', (openTestStorage) => {
     await service.call(contactImportBulk, { body: { items } });
   });
 
-  const importFile = async (text: string, parameters: object = {}) => {
-    const made = await service.send({
-      ...{ method: 'POST', url: '/v3/contacts/import/file/' },
-      payload: { lists: [list], mode: 2, ...parameters },
-    });
-    const { hash } = made.json<{ hash: string }>();
-    await service.send({
-      ...{ method: 'POST', url: `/v3/contacts/import/file/${hash}/` },
-      headers: { 'content-type': 'multipart/form-data; boundary=X' },
-      payload: `--X\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\n${text}\r\n--X--\r\n`,
-    });
-    await testImporterOf(service.storage, dataFolder).workOff();
-    return hash;
+  const importFile = async (text: string, body: z.input<typeof importCreate.body> = {}) => {
+    const asked = { text, dataFolder, body: { lists: [list], mode: 2 as const, ...body } };
+    return (await importText(service, asked)).hash;
   };
 
   const undo = async (hash: string, also: KeptReason[] = []) => {

@@ -81,6 +81,14 @@ export interface ImportChangedTable {
   number: number;
 }
 
+/** Contacts that an import left `unchanged`, or `left` alone by its mode, as runs of ids. */
+export interface ImportOutcomeTable {
+  import_id: number;
+  outcome: string;
+  first_id: number;
+  last_id: number;
+}
+
 /** Edits of single contacts. `source`: as in growth. `changes`: a block with the fields before and after. */
 export interface ContactEditTable {
   id: Generated<number>;
@@ -97,5 +105,6 @@ export interface JobTables {
   job_outcome: JobOutcomeTable;
   import_change: ImportChangeTable;
   import_changed: ImportChangedTable;
+  import_outcome: ImportOutcomeTable;
   contact_edit: ContactEditTable;
 }

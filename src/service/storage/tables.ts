@@ -173,6 +173,8 @@ export interface ContactImportTable {
   /** End of the time to undo it, and the job that undid it. */
   undo_until: Generated<EpochMs | null>;
   undone_by: Generated<number | null>;
+  /** Number of contacts in `import_outcome` as it was written. */
+  recorded_outcomes: Generated<number>;
   /** In the format of `contact_edit.source`. Null for imports before this column. */
   started_by: Generated<string | null>;
   position: Generated<number>;

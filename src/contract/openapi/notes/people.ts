@@ -90,7 +90,7 @@ export const peopleNotes = {
   suppressionShow: 'Returns an entry of the suppression list.',
   jobList: 'Lists jobs, newest first. Jobs are kept for 30 days after they end.',
   jobCreate:
-    'Takes a snapshot of the contacts of `source` and rehearses the job on them, in the background. The job is ready to start when its `state` is `proposed`. It changes nothing until it is started, and is deleted if it is not started within an hour. `source` is one of `contacts` (the filters of `contactList`), `segment`, `match`, `list` with `filters`, `emails`, `import` with `outcome` (contacts that it added or updated), and `report` with `rows`. Like the report, bounced rows can be filtered by `kind` and `failure_class`, and clicked rows by `link_id`.',
+    'Takes a snapshot of the contacts of `source` and rehearses the job on them, in the background. The job is ready to start when its `state` is `proposed`. It changes nothing until it is started, and is deleted if it is not started within an hour. `source` is one of `contacts` (the filters of `contactList`), `segment`, `match`, `list` with `filters`, `emails`, `import` with `outcome` (contacts that it added, updated, left unchanged, or skipped), and `report` with `rows`. Like the report, bounced rows can be filtered by `kind` and `failure_class`, and clicked rows by `link_id`.',
   jobShow:
     'Returns a job. `reasons` has the expected results of the rehearsal while the job is counting or proposed, and the actual results from then on.',
   jobStart: 'Starts a proposed job. It changes only the contacts that were counted.',

@@ -18,7 +18,7 @@ import {
 } from './contact-match.ts';
 import type { MatchFiltersProps } from './match-filters.ts';
 import { FilterChip } from './FilterChip.tsx';
-import { ChangedByChip, TimeChips } from './TimeChips.tsx';
+import { ImportChips, importFilters, TimeChips } from './TimeChips.tsx';
 import { usualTimes } from './usual-times.ts';
 
 const FilterDrawer = lazyPart(() => import('./FilterDrawer.tsx').then((it) => it.FilterDrawer));
@@ -38,7 +38,7 @@ export function MatchFilters({ query, onChange, within }: MatchFiltersProps) {
   useEarlierFilters({ query, onChange });
   const apply = (next: readonly Match[]) => onChange({ match: definitionText(matchOfFilters(next), zone) });
   const draft = match === null ? none : draftOf(match);
-  const others = usualTimes(query);
+  const others = [...usualTimes(query), ...importFilters(query)];
   const isUnreadable = query.match !== undefined && definition === null;
   const isSaveable = (filters.length > 0 || Boolean(query.search)) && others.length === 0 && !isUnreadable;
   return (
@@ -59,7 +59,7 @@ export function MatchFilters({ query, onChange, within }: MatchFiltersProps) {
         <FilterChip sentence={t('unreadable.label')} onRemove={() => onChange({ match: null })} />
       ) : null}
       <TimeChips query={query} onChange={onChange} />
-      <ChangedByChip query={query} onChange={onChange} />
+      <ImportChips query={query} onChange={onChange} />
       {isSaveable && extensions.has('segmentCreate') ? (
         <ButtonLink
           tone="plain"

@@ -1,16 +1,25 @@
+import { outcomeFilters } from '../../../contract/imports/import-outcomes.ts';
 import { dateFilterNames, dateFilterOf, describeDates } from '../filter/date-filter.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { FilterChip } from './FilterChip.tsx';
 import type { MatchFiltersProps } from './match-filters.ts';
 import { usualTimes } from './usual-times.ts';
 
-/** The chip of the import that changed the contacts. */
-export function ChangedByChip({ query, onChange }: MatchFiltersProps) {
+/** Returns the filters by the outcome of an import that are set. */
+export function importFilters(query: MatchFiltersProps['query']) {
+  return outcomeFilters.filter(({ filter }) => query[filter] !== undefined);
+}
+
+/** Chips of the outcomes of imports that the contacts have. */
+export function ImportChips({ query, onChange }: MatchFiltersProps) {
   const tFilters = useMessages('contact-filters');
-  if (query.changed_by === undefined) return null;
-  return (
-    <FilterChip sentence={tFilters('changedBy.label')} onRemove={() => onChange({ changed_by: null })} />
-  );
+  return importFilters(query).map(({ outcome, filter }) => (
+    <FilterChip
+      key={filter}
+      sentence={tFilters('byImport.label', { outcome })}
+      onRemove={() => onChange({ [filter]: null })}
+    />
+  ));
 }
 
 /** Chips of older filters by year, month, or day, which conditions can't express. */

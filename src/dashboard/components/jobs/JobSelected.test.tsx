@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { existingOutcomes } from '../../../contract/imports/import-outcomes.ts';
 import type { JobSelection } from '../../../contract/jobs/job-selection.ts';
 import type { StubHandlers } from '../../../contract/stub/stub.ts';
 import { loadedMessages } from '../../messages/message-store.ts';
@@ -31,7 +32,9 @@ const ofReport = { ...none, by: 'rows' as const, report: { id: 3, subject: 'Spri
 const reason = tSendings('failure.label', { reason: 'no_such_user' });
 const link = 'https://example.com/a';
 
-it.each<[string, JobSelection, string]>([
+type Case = [name: string, selection: JobSelection, sentence: string];
+
+it.each<Case>([
   [
     'bounces of a kind',
     { ...ofReport, rows: 'bounced', kind: 'hard' },
@@ -48,11 +51,11 @@ it.each<[string, JobSelection, string]>([
     tSelection('clicks.body', { subject: 'Spring', link }),
   ],
   ['bot activity', { ...ofReport, rows: 'machines' }, tSelection('bots.body', { subject: 'Spring' })],
-  [
-    'an import',
-    { ...none, by: 'import', import: { hash: 'i1', file: 'people.csv' } },
-    tSelection('import.body', { fileName: 'people.csv' }),
-  ],
+  ...existingOutcomes.map((outcome): Case => [
+    `contacts with the outcome ${outcome} of an import`,
+    { ...none, by: 'import', import: { hash: 'i1', file: 'people.csv', outcome } },
+    tSelection('import.body', { fileName: 'people.csv', outcome }),
+  ]),
   [
     'contacts selected one by one',
     { ...none, by: 'emails', count: 3 },

@@ -55,7 +55,8 @@ function SelectionSentence({ selection }: SelectionProps) {
   const subject = shownSubject(selection.report?.subject ?? '');
   const words = () => {
     if (count !== null) return tSelection('emails.body', { count });
-    if (made !== null) return tSelection('import.body', { fileName: made.file ?? made.hash });
+    if (made !== null)
+      return tSelection('import.body', { fileName: made.file ?? made.hash, outcome: made.outcome });
     if (rows === 'machines') return tSelection('bots.body', { subject });
     if (rows === 'clicked') return tSelection('clicks.body', { subject, link: link ?? '' });
     const shown = kind ?? 'other';

@@ -131,6 +131,20 @@ describe('the contacts page', () => {
     expect(screen.getByRole('group', { name: 'name contains “zoe”' })).toBeVisible();
   });
 
+  it('filters by outcomes of imports, which a segment can’t', async () => {
+    const { user, stub, address } = renderDashboard({
+      at: '/contacts?search=ada&unchanged_by=i1&left_by=i2',
+      handlers: two,
+    });
+    await row(/ada@example\.com/);
+    expect(stub.callsOf('contactList').at(-1)?.query).toMatchObject({ unchanged_by: 'i1', left_by: 'i2' });
+    const filter = tFilters('byImport.label', { outcome: 'unchanged' });
+    await user.click(await screen.findByRole('button', { name: tFilters('remove.label', { filter }) }));
+    expect(address()).toBe('/contacts?search=ada&left_by=i2');
+    expect(screen.getByText(tFilters('byImport.label', { outcome: 'left' }))).toBeVisible();
+    expect(screen.queryByRole('link', { name: tFilters('save.button') })).toBeNull();
+  });
+
   it('has the basic filters when the service knows no conditions', async () => {
     renderDashboard({
       at: '/contacts?search_email=ada',

@@ -54,7 +54,7 @@ describe('an import', () => {
     expect(await screen.findByRole('link', { name: 'Newsletter' })).toHaveAttribute('href', '/lists/news');
   });
 
-  it('links to the updated contacts and the file with duplicates', async () => {
+  it('links to its existing contacts by outcome and to the file with duplicates', async () => {
     result({
       importShow: () => ({
         status: 200,
@@ -63,13 +63,32 @@ describe('an import', () => {
       importProgressShow: () => ({
         status: 200,
         body: makeProgress({
-          ...{ rows: 9, updated_contacts: 5, duplicate: 4 },
+          ...{ rows: 18, updated_contacts: 5, unchanged: 6, left: 3, duplicate: 4 },
           ...{ undo_until: '2026-04-01T10:00:00.000000Z', undone: null },
+          listed: ['created', 'updated', 'unchanged', 'left'],
         }),
       }),
     });
     expect(await screen.findByRole('link', { name: '5' })).toHaveAttribute('href', '/contacts?changed_by=i1');
+    expect(screen.getByRole('link', { name: '6' })).toHaveAttribute('href', '/contacts?unchanged_by=i1');
+    expect(screen.getByRole('link', { name: '3' })).toHaveAttribute('href', '/contacts?left_by=i1');
     expect(screen.getByRole('link', { name: '4' })).toHaveAttribute('href', '#errors');
+    expect(screen.queryByText(t('results.unlisted.body', { reason: 'other' }))).toBeNull();
+  });
+
+  it.each([
+    ['from before they were recorded', { undo_until: '2026-04-01T10:00:00.000000Z' }, 'other'],
+    ['that can’t be undone anymore', { undo_until: null }, 'over'],
+  ] as const)('says why unchanged contacts of an import %s aren’t listed', async (_, given, reason) => {
+    result({
+      importShow: () => ({ status: 200, body: makeImport({ status: 30 }) }),
+      importProgressShow: () => ({
+        status: 200,
+        body: makeProgress({ rows: 6, unchanged: 6, undone: null, listed: ['created'], ...given }),
+      }),
+    });
+    expect(await screen.findByText(t('results.unlisted.body', { reason }))).toBeVisible();
+    expect(screen.queryByRole('link', { name: '6' })).toBeNull();
   });
 
   it('shows that it was undone and the results for its contacts', async () => {

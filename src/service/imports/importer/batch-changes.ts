@@ -72,6 +72,9 @@ export interface BatchChanges {
   readonly touched: readonly number[];
   readonly added: readonly AddedSubscription[];
   readonly removed: readonly RemovedSubscription[];
+  /** Ids of existing contacts whose rows change nothing, and of those that the mode skips. */
+  readonly unchanged: readonly number[];
+  readonly left: readonly number[];
   /** Ids of the existing contacts, so that later batches know them as seen. */
   readonly seen: readonly number[];
   /** Changes of the counters of contacts, lists, and attributes. */

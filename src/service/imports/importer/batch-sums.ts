@@ -29,7 +29,7 @@ export class BatchSums {
   readonly #rules: BatchRules;
   readonly #sums: Collected = {
     ...{ created: [], subscribed: [], suppressed: [], blocked: [], consents: [], changed: [], touched: [] },
-    ...{ added: [], removed: [], cancelled: [], seen: [] },
+    ...{ added: [], removed: [], cancelled: [], unchanged: [], left: [], seen: [] },
   };
   readonly #lists = new Map<number, { -readonly [Name in keyof ListCount]: number }>();
   readonly #usage = new Map<string, number>();
@@ -73,6 +73,8 @@ export class BatchSums {
     if (decision.outcome === 'updated' || decision.outcome === 'unchanged') {
       this.#consent(row, rowLists(row, this.#rules));
     }
+    if (decision.outcome === 'unchanged' || decision.outcome === 'left')
+      this.#sums[decision.outcome].push(id);
     if (decision.outcome !== 'updated') return;
     if (decision.fields === null) this.#sums.touched.push(id);
     else this.#sums.changed.push({ id, ...decision.fields });

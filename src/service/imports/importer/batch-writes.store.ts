@@ -165,6 +165,26 @@ export class BatchWrites {
     });
   }
 
+  /** Records which existing contacts the batch left as they were. */
+  async outcomes({ unchanged, left }: BatchChanges, importId: number): Promise<void> {
+    if (unchanged.length + left.length === 0) return;
+    await insertMany(this.#transaction, this.#dialect, {
+      table: 'import_outcome',
+      columns: { outcome: 'text', first_id: 'integer', last_id: 'integer' },
+      rows: Object.entries({ unchanged, left }).flatMap(([outcome, ids]) =>
+        runsOf(ids).map((run) => ({ outcome, ...run })),
+      ),
+      same: { import_id: importId },
+    });
+    await this.#transaction
+      .updateTable('contact_import')
+      .set((build) => ({
+        recorded_outcomes: build('recorded_outcomes', '+', unchanged.length + left.length),
+      }))
+      .where('id', '=', importId)
+      .execute();
+  }
+
   /**
    * Commits the progress of the import. Returns false if another process has taken it over: then nothing may be
    * written.

@@ -6,6 +6,7 @@ import { importStatus } from '../../../contract/imports/imports.ts';
 import { StorageFull } from '../../storage/errors.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { describeEachEngine } from '../../storage/testing/engines.ts';
+import { idsOf } from '../../people/changes/id-runs.ts';
 import { newHolder } from '../../base/lease.ts';
 import { errorsKey } from './import-files.ts';
 import { batchesOf, makeList, outcomesOf, recordOf, testImporters } from './testing/run-file.ts';
@@ -83,6 +84,27 @@ describeEachEngine('an interrupted import', (openTestStorage) => {
         .where('id', '=', list.id)
         .executeTakeFirstOrThrow();
       expect(subscribers).toBe(60);
+    }
+  });
+
+  it('records each contact that it left as it was once, whichever batch failed', async () => {
+    const { bytes } = fileOf(30);
+    const storage = await openTestStorage();
+    const importer = await makeImporter(storage, { limits: batchesOf(7) });
+    await importer.run({ bytes });
+    for (const nth of [2, 4, 6]) {
+      const id = await importer.queue({ bytes, mode: 1 });
+      const failing = failingAt(storage, nth, new StorageFull());
+      await expect(workOff({ ...importer.importing, storage: failing })).rejects.toThrow('no room left');
+      expect(await importer.finish(id)).toMatchObject({ left_alone: 30, recorded_outcomes: 30 });
+      const runs = await storage.read
+        .selectFrom('import_outcome')
+        .select(['first_id', 'last_id'])
+        .where('import_id', '=', id)
+        .where('outcome', '=', 'left')
+        .execute();
+      const ids = idsOf(runs.map(({ first_id, last_id }) => [first_id, last_id]));
+      expect([ids.length, new Set(ids).size]).toEqual([30, 30]);
     }
   });
 

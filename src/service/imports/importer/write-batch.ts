@@ -188,6 +188,7 @@ async function writeContacts(
   await statuses.consent(changes);
   await writes.facts(changes, range, rules.is_varied ? null : rules.list_ids);
   await writes.seen(changes, range, record.id);
+  if (run.undoDays > 0) await writes.outcomes(changes, record.id);
   await keepMadeOptions(transaction, ready.judges);
   await recorder?.({ import_id: record.id, number: batch.position, range, now });
   return changes;

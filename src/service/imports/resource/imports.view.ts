@@ -2,11 +2,13 @@ import * as z from 'zod/mini';
 import { formatTimestamp, timestampOrNull } from '../../../lib/time/timestamp.ts';
 import { importErrorsFile, importShow, importStatus } from '../../../contract/imports/imports.ts';
 import type { contactImport, importProgress } from '../../../contract/imports/imports.ts';
+import { importOutcomes } from '../../../contract/imports/import-outcomes.ts';
 import { rehearsedModes, type importRehearsal } from '../../../contract/imports/rehearsals.ts';
 import type { Starter } from '../../../contract/wire/fields.ts';
 import { importSettings, readLeftOut } from '../importer/import-settings.ts';
 import type { Context } from '../../base/context.ts';
 import { sentenceIn } from '../../base/stored-message.ts';
+import { existingContacts } from '../../people/standing/import-outcomes.rules.ts';
 import { importSource } from '../../people/standing/import-source.ts';
 import { findStarters } from '../../people/growth/starters.store.ts';
 import { readReading } from '../importer/import-mapping.ts';
@@ -86,6 +88,9 @@ function progressOf(row: ImportRow, started_by: Starter | null, { urls, language
     rehearsed: row.rehearsal !== null,
     failure: sentenceIn(row.failure, language),
     errors_file: errorsFileUrl(row, urls),
+    listed: importOutcomes.filter(
+      (outcome) => outcome === 'created' || existingContacts(row, outcome).isListed,
+    ),
     undo_until: timestampOrNull(row.undo_until),
     undone: row.undone_by,
     created: formatTimestamp(row.created_at),

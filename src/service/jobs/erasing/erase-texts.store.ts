@@ -31,12 +31,29 @@ export function eraseBlocks(kind: 'import' | 'job'): (step: ErasingStep) => Prom
     if (last !== undefined) return Number(last.owner) * numbers + Number(last.number);
     if (kind === 'import' && person.contact_ids.length > 0) {
       await db.deleteFrom('import_changed').where('contact_id', 'in', person.contact_ids).execute();
+      for (const id of person.contact_ids) await eraseFromRuns(db, id);
     }
     return null;
   };
 }
 
 type Person = ErasingStep['person'];
+
+/** Removes a contact from the runs of ids that imports left as they were. */
+async function eraseFromRuns(db: ErasingStep['reading']['db'], id: number): Promise<void> {
+  const runs = await db
+    .deleteFrom('import_outcome')
+    .where('first_id', '<=', id)
+    .where('last_id', '>=', id)
+    .returningAll()
+    .execute();
+  const rest = runs.flatMap((run) => [
+    { ...run, last_id: id - 1 },
+    { ...run, first_id: id + 1 },
+  ]);
+  const kept = rest.filter(({ first_id, last_id }) => first_id <= last_id);
+  if (kept.length > 0) await db.insertInto('import_outcome').values(kept).execute();
+}
 
 function mayConcern({ email_key, contact_ids }: Person) {
   const may = contact_ids.map((id) => sql`changes like ${`%{"id":${id},%`}`);

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type * as z from 'zod/mini';
 import type { jobSelection } from '../../../contract/jobs/job-selection.ts';
+import { outcomeFilters } from '../../../contract/imports/import-outcomes.ts';
 import type { JobSource } from '../../../contract/jobs/jobs.ts';
 import type { ReportRowsSource } from '../../../contract/jobs/report-rows.ts';
 import type { Database } from '../../storage/tables.ts';
@@ -14,12 +15,15 @@ export async function readSelection(db: Kysely<Database>, source: JobSource): Pr
   const rows = reportRowsOf(source);
   if (rows !== null) return selectionOfRows(db, rows);
   if (source.emails !== undefined) return { ...nothing, by: 'emails', count: source.emails.length };
-  const { changed_by, search, match, ...others } = source.contacts ?? {};
-  if (Object.keys(others).length > 0) return null;
+  const { search, match, ...others } = source.contacts ?? {};
+  const filters = Object.entries(others);
+  const outcome = outcomeFilters.find((one) => one.filter === filters[0]?.[0])?.outcome;
+  if (filters.length > 1 || (filters.length === 1 && outcome === undefined)) return null;
+  const hash = filters[0]?.[1];
   const selected = { search: textOr(search), match: match === undefined ? null : selectedMatch(match) };
-  if (typeof changed_by === 'string') {
+  if (outcome !== undefined && typeof hash === 'string') {
     if (search !== undefined || match !== undefined) return null;
-    return { ...nothing, by: 'import', import: { hash: changed_by, file: await fileNameOf(db, changed_by) } };
+    return { ...nothing, by: 'import', import: { hash, file: await fileNameOf(db, hash), outcome } };
   }
   return selected.search === null ? null : { ...nothing, ...selected, by: 'search' };
 }

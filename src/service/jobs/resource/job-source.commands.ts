@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { jobContactFilters, jobSubscriberFilters, type JobSource } from '../../../contract/jobs/jobs.ts';
+import { outcomeFilters } from '../../../contract/imports/import-outcomes.ts';
 import { reportRowsMatch, type ReportRowsSource } from '../../../contract/jobs/report-rows.ts';
 import { segmentDefinition, type Match } from '../../../contract/people/segments/match.ts';
 import { failureClassNames } from '../../../contract/results/failure-classes.ts';
@@ -29,10 +30,13 @@ const failureClass = z.optional(z.enum(failureClassNames));
  */
 export async function keptSource(storage: Reading, source: JobSource, at: number): Promise<JobSource> {
   requireOne(source);
-  const { contacts, list, filters } = source;
-  if (source.import !== undefined && source.outcome === 'updated') {
-    return { contacts: { changed_by: source.import } };
+  const existing = outcomeFilters.find(({ outcome }) => outcome === source.outcome);
+  if (source.import !== undefined && existing !== undefined) {
+    const contacts = { [existing.filter]: source.import };
+    await checkFilters(storage, contacts, at);
+    return { contacts };
   }
+  const { contacts, list, filters } = source;
   if (contacts !== undefined) await checkFilters(storage, contacts, at);
   if (filters !== undefined) requireFits(jobSubscriberFilters, filters);
   if (list !== undefined && (await findList(storage.read, list)) === undefined) {

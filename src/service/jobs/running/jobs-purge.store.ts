@@ -38,6 +38,7 @@ export async function purgeJobs(
       for (const { id } of imports) {
         await db.deleteFrom('import_change').where('import_id', '=', id).execute();
         await db.deleteFrom('import_changed').where('import_id', '=', id).execute();
+        await db.deleteFrom('import_outcome').where('import_id', '=', id).execute();
         await db.updateTable('contact_import').set({ undo_until: null }).where('id', '=', id).execute();
       }
       for (const { id } of dropped) await db.deleteFrom('job').where('id', '=', id).execute();

@@ -8,6 +8,7 @@ import { day_ms } from '../../../lib/time/durations.ts';
 import type { CompiledMatch } from '../segments/match-compiler.store.ts';
 import { countMatch, matchCondition } from '../segments/match-counts.store.ts';
 import type { TimeFilter } from './contacts.rules.ts';
+import { hasOutcome, type ImportFilter } from './import-filter.store.ts';
 
 /** Filter of contacts. */
 export interface ContactFilter {
@@ -19,8 +20,8 @@ export interface ContactFilter {
   readonly listsState?: 'subscribed' | 'cancelled' | undefined;
   /** Matches that must all be true. */
   readonly matches?: readonly CompiledMatch[];
-  /** Hash of an import that changed the contacts. */
-  readonly changedBy?: string | undefined;
+  /** Outcomes in imports that must all be the contact's. */
+  readonly imports?: readonly ImportFilter[];
   readonly active?: boolean | undefined;
   readonly created: TimeFilter;
   readonly updated: TimeFilter;
@@ -75,7 +76,7 @@ export function withoutFullList(filter: ContactFilter, contacts: number): Contac
 
 /** Returns the count if a counter has it: without any filter, or by one list alone. */
 export function knownCount(
-  { texts = [], matches = [], lists, created, updated, ...others }: ContactFilter,
+  { texts = [], matches = [], imports = [], lists, created, updated, ...others }: ContactFilter,
   total: number,
 ): number | null {
   const isTimed = Object.keys({ ...created, ...updated }).length > 0;
@@ -83,6 +84,7 @@ export function knownCount(
     isTimed ||
     texts.length > 0 ||
     matches.length > 0 ||
+    imports.length > 0 ||
     Object.values(others).some((value) => value !== undefined)
   )
     return null;
@@ -144,7 +146,7 @@ function onlyText({
   texts = [],
   matches = [],
   listsState,
-  changedBy,
+  imports = [],
   active,
   created,
   updated,
@@ -152,7 +154,7 @@ function onlyText({
   if (
     matches.length > 0 ||
     listsState !== undefined ||
-    changedBy !== undefined ||
+    imports.length > 0 ||
     active !== undefined ||
     Object.keys({ ...created, ...updated }).length > 0
   )
@@ -174,7 +176,7 @@ function onlyMatch({ matches = [], ...others }: ContactFilter): CompiledMatch | 
 
 /** Returns the filter's conditions on `contact`. */
 export function conditionsOf(filter: ContactFilter, dialect: Dialect, plan: PagePlan): Expression<SqlBool>[] {
-  const { texts = [], matches = [], lists, listsState, changedBy, active, created, updated } = filter;
+  const { texts = [], matches = [], lists, listsState, imports = [], active, created, updated } = filter;
   const access = plan.text;
   const conditions = activeConditions(active);
   conditions.push(...texts.map((text) => dialect.contains(text, access)));
@@ -184,17 +186,10 @@ export function conditionsOf(filter: ContactFilter, dialect: Dialect, plan: Page
     const listIds = lists.map((list) => list.id);
     conditions.push(dialect.onAnyList({ id: 'contact.id', listIds, state: listsState, access: plan.lists }));
   }
-  if (changedBy !== undefined) conditions.push(changedByImport(changedBy));
+  conditions.push(...imports.map(hasOutcome));
   conditions.push(...timeConditions('contact.created_at', created, access));
   conditions.push(...timeConditions('contact.updated_at', updated, access));
   return conditions;
-}
-
-function changedByImport(hash: string): Expression<SqlBool> {
-  return sql<SqlBool>`contact.id in (
-    select import_changed.contact_id from import_changed
-    join contact_import on contact_import.id = import_changed.import_id where contact_import.hash = ${hash}
-  )`;
 }
 
 /**

@@ -32,6 +32,7 @@ const statistics: readonly (readonly [table: string, index: string, rows: string
   ['job_outcome', 'job_outcome', '100000 1000 500 2 1'],
   ['job_outcome', 'job_outcome_by_contact', '100000 1000 500 1'],
   ['import_changed', 'import_changed', '2000000 100000 1'],
+  ['import_outcome', 'import_outcome', '2000000 100000 50000 1'],
   ['contact_edit', 'contact_edit_by_contact', '500000 5 1'],
   ['contact_edit', 'contact_edit_by_time', '500000 2'],
   ['outgoing_mail', 'sqlite_autoindex_outgoing_mail_1', '100000 1'],

@@ -54,6 +54,7 @@ import { draftLinks } from './0053-draft-links.ts';
 import { draftAudiences } from './0054-draft-audiences.ts';
 import { rolledUpEvents } from './0055-rolled-up-events.ts';
 import { starters } from './0056-starters.ts';
+import { importOutcomes } from './0057-import-outcomes.ts';
 import type { Migration } from './migration.ts';
 
 /** All migrations, in the order of versions. */
@@ -114,6 +115,7 @@ export const migrations: readonly Migration[] = [
   draftAudiences,
   rolledUpEvents,
   starters,
+  importOutcomes,
 ];
 
 /** The newest schema version that this program knows. */

@@ -1,4 +1,5 @@
 import type { ImportProgress } from '../../../../contract/imports/imports.ts';
+import { outcomeFilters } from '../../../../contract/imports/import-outcomes.ts';
 import type { ImportRehearsal } from '../../../../contract/imports/rehearsals.ts';
 import { Link } from 'react-router-dom';
 import { Card } from '../../../components/basics/Card.tsx';
@@ -86,6 +87,7 @@ export function Outcomes({ progress, isOver, hasErrorsFile, rehearsed }: Outcome
           })}
         </tbody>
       </table>
+      {isOver ? <Unlisted progress={progress} /> : null}
       <LeftOut progress={progress} />
       <Lines progress={progress} />
     </Card>
@@ -101,15 +103,31 @@ interface FigureProps {
 
 /** A number of rows, linked to its contacts or to the file with its rows if there are any. */
 function Figure({ outcome, count, progress, hasErrorsFile }: FigureProps) {
-  const { source, hash, undo_until: until } = progress;
+  const { source, hash, listed = [] } = progress;
   const text = formatCount(count);
   if (count === 0) return text;
   if (outcome === 'added' && typeof source === 'string') return <Link to={contactsFrom(source)}>{text}</Link>;
-  // The changed contacts are known as long as the import can be undone.
-  if (outcome === 'updated' && typeof until === 'string')
-    return <Link to={contactsWhere({ changed_by: hash })}>{text}</Link>;
+  const existing = outcomeFilters.find((one) => one.outcome === rehearsedAs[outcome]);
+  if (existing !== undefined && listed.includes(existing.outcome))
+    return <Link to={contactsWhere({ [existing.filter]: hash })}>{text}</Link>;
   const isInFile = hasErrorsFile && (outcome === 'invalid' || outcome === 'duplicate');
   return isInFile ? <a href={`#${errorsId}`}>{text}</a> : text;
+}
+
+/** The reason why some figures of existing contacts don’t open them, if the service says which do. */
+function Unlisted({ progress }: { readonly progress: ImportProgress }) {
+  const t = useMessages('import-result');
+  const { listed, undo_until: until, updated_contacts: updated, unchanged, left } = progress;
+  const figures = { updated, unchanged, left };
+  const isAnyUnlisted = outcomeFilters.some(
+    ({ outcome }) => figures[outcome] > 0 && listed?.includes(outcome) === false,
+  );
+  if (!isAnyUnlisted) return null;
+  return (
+    <p className={tables.lines}>
+      {t('results.unlisted.body', { reason: typeof until === 'string' ? 'other' : 'over' })}
+    </p>
+  );
 }
 
 /** Values that didn’t fit their column, by column. */
