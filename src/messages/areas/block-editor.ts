@@ -216,6 +216,7 @@ export interface BlockEditorMessages {
   readonly 'panel.label': { readonly panel: 'block' | 'style' | 'other' };
   readonly 'panel.title': { readonly panel: 'block' | 'style' | 'images' | 'outline' | 'saved' | 'other' };
   readonly 'paste.error': null;
+  readonly 'paste.load.error': null;
   readonly 'paste.none.status': null;
   readonly 'paste.other.button': { readonly source: 'email' | 'other' };
   readonly 'paste.toast': { readonly source: 'email' | 'other' };

@@ -1,9 +1,12 @@
 import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { loadedMessages } from '../../../messages/message-store.ts';
 import { toasts } from '../../overlay/overlay-store.ts';
+import { loadPaste } from '../paste/load-paste.ts';
 import { blocksOf } from './model/areas.ts';
 import { blocksNamed, makeMailOf, showEditor, slugsOf, textOf } from './testing/show-editor.tsx';
+
+vi.mock('../paste/load-paste.ts', { spy: true });
 
 const t = loadedMessages('block-editor');
 
@@ -140,5 +143,15 @@ describe('a paste on a block', () => {
     const { block } = await showBlock('divider');
     paste(block, {});
     expect(await screen.findByText(t('paste.none.status'))).toBeInTheDocument();
+  });
+
+  it('says that it couldn’t be read, and works when tried again', async () => {
+    const { field, blocks } = await showText('<p>Before</p>');
+    vi.mocked(loadPaste).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    paste(field, { html: list });
+    expect(await screen.findByText(t('paste.load.error'))).toBeInTheDocument();
+    expect(blocks()[0]?.['text']).toBe('<p>Before</p>');
+    paste(field, { html: list });
+    await waitFor(() => expect(blocks()[0]?.['text']).toContain('<li>one</li>'));
   });
 });

@@ -1,16 +1,21 @@
 import { useEffect } from 'react';
 import type { Translator } from '../../../../../messages/translator.ts';
 import { whenIdle } from '../../../../browser/when-idle.ts';
+import { loadPaste } from '../../paste/load-paste.ts';
 import { loadEngine } from '../engine/load-engine.ts';
 import type { EditorStore } from '../state/editor-store.ts';
 
-/** Loads the text engine once the browser is idle, and reports a failure. */
+/** Loads the text engine, then what reads a paste, once the browser is idle, and reports a failure of the engine. */
 export function useEngine(store: EditorStore): void {
   useEffect(() => {
     const t: Translator<'block-editor'> = store.t;
     const load = () => {
       loadEngine().then(
-        () => wakeHovered(store),
+        () => {
+          wakeHovered(store);
+          // So that what is typed right after a paste follows it. A paste loads it again and reports a failure.
+          void loadPaste().catch(() => null);
+        },
         () => store.say(t('text.load.error')),
       );
     };

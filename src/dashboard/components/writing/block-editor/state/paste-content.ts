@@ -4,6 +4,7 @@ import type { Translator } from '../../../../../messages/translator.ts';
 import { toast } from '../../../overlay/overlay-store.ts';
 import { imageFilesOf } from '../../images/image-files.ts';
 import type { PastedImage, PastedPiece } from '../../paste/flow.ts';
+import { loadPaste } from '../../paste/load-paste.ts';
 import type { ClipboardContent, Pasted } from '../../paste/read-clipboard.ts';
 import { kindsFor } from '../model/clipboard.ts';
 import { findBlock } from '../model/areas.ts';
@@ -74,10 +75,12 @@ async function paste(
 ): Promise<void> {
   const { store } = editor;
   const t: Translator<'block-editor'> = store.t;
-  const [{ readClipboard }, { plainHtml }] = await Promise.all([
-    import('../../paste/read-clipboard.ts'),
-    import('../../paste/read-plain.ts'),
-  ]);
+  const reader = await loadPaste().catch(() => null);
+  if (reader === null) {
+    store.say(t('paste.load.error'));
+    return;
+  }
+  const { readClipboard, plainHtml } = reader;
   const plain = plainHtml(content.text);
   if (isPlain) {
     insertHtml(editor, target, plain);

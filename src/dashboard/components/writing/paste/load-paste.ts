@@ -1,0 +1,8 @@
+/** Loads what reads a paste: HTML from the clipboard, and plain text. */
+export async function loadPaste() {
+  const [{ readClipboard }, { plainHtml }] = await Promise.all([
+    import('./read-clipboard.ts'),
+    import('./read-plain.ts'),
+  ]);
+  return { readClipboard, plainHtml };
+}
