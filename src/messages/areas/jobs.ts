@@ -8,6 +8,7 @@ export interface JobsMessages {
   readonly 'also.title': null;
   readonly 'contacts.column': null;
   readonly 'counting.label': { readonly count: number };
+  readonly 'counting.total.label': { readonly count: number; readonly total: number };
   readonly 'deletion.help': { readonly days: number };
   readonly 'download.button': null;
   readonly 'download.failed.title': null;

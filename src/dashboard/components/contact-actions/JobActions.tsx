@@ -38,8 +38,9 @@ export function JobActions({
   const [isExporting, setExporting] = useState(false);
   const source =
     sourceOf?.(selection) ?? (isAllMatching ? { contacts: { ...query } } : { emails: [...keys] });
+  const selected = isAllMatching ? total : keys.size;
   const ask = (kind: JobRequest['kind'], params: JobRequest['params'] = {}) =>
-    askJob({ kind, source, params }, selection.clear);
+    askJob({ request: { kind, source, params }, selected, onStart: selection.clear });
   const setValue = ({ kind, attribute: { code } }: ValueChange, value: string) => {
     setChosen(null);
     if (value === '') ask('clear_attribute', { code });
@@ -65,7 +66,12 @@ export function JobActions({
         <AttributeValueDialog change={chosen} onClose={() => setChosen(null)} onValue={setValue} />
       )}
       {isExporting ? (
-        <ExportDialog source={source} onClose={() => setExporting(false)} onStart={selection.clear} />
+        <ExportDialog
+          source={source}
+          selected={selected}
+          onClose={() => setExporting(false)}
+          onStart={selection.clear}
+        />
       ) : null}
     </>
   );

@@ -16,13 +16,15 @@ import classes from './jobs.module.css';
 
 interface ExportDialogProps {
   readonly source: JobRequest['source'];
+  /** Number of its contacts, if known. */
+  readonly selected?: number | undefined;
   readonly onClose: () => void;
   /** Called when the export begins. */
   readonly onStart: () => void;
 }
 
 /** A dialog that asks for the columns of a contact file, then requests the export. */
-export function ExportDialog({ source, onClose, onStart }: ExportDialogProps) {
+export function ExportDialog({ source, selected, onClose, onStart }: ExportDialogProps) {
   const t = useMessages('jobs');
   const tCommon = useMessages('common');
   const options = useExportColumns();
@@ -46,7 +48,7 @@ export function ExportDialog({ source, onClose, onStart }: ExportDialogProps) {
       value.startsWith('dates:') ? [value.replace('dates', 'joined'), value.replace('dates', 'left')] : value,
     );
     onClose();
-    askJob({ kind: 'export', source, params: { columns, format } }, onStart);
+    askJob({ request: { kind: 'export', source, params: { columns, format } }, selected, onStart });
   };
   return (
     <Dialog onClose={onClose} title={t('export.title')} size="md" zIndex={350}>

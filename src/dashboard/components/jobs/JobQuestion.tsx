@@ -88,7 +88,7 @@ function Asking({ asked }: { asked: AskedJob }) {
         </Proposal>
       ) : (
         <p role="status" className={classes.line}>
-          {t('counting.label', { count: job?.total ?? 0 })}
+          {countedText(asked, job?.total ?? 0, t)}
         </p>
       )}
       {isReady ? null : (
@@ -100,6 +100,12 @@ function Asking({ asked }: { asked: AskedJob }) {
       )}
     </Dialog>
   );
+}
+
+/** Returns how many contacts were counted, of how many if that is known. */
+function countedText(asked: AskedJob, count: number, t: Translator<'jobs'>): string {
+  const total = 'request' in asked ? (asked.selected ?? 0) : 0;
+  return count > total ? t('counting.label', { count }) : t('counting.total.label', { count, total });
 }
 
 /** Returns the confirmation question of a job that changes something, or the job's name until that is known. */

@@ -2,8 +2,11 @@ import type { ContactStatus } from '../../../../lib/contact/status-words.ts';
 import type { DetailTarget } from './column-target.ts';
 import { headerKey } from './header-words.ts';
 
-/** Kinds of cells that a column needs besides its name. `opt_out`: yes or no, a date, a status, or nothing so far. */
-export type DetailCells = 'phone' | 'status' | 'yes_no' | 'time' | 'whole_name' | 'opt_out' | 'any';
+/**
+ * Kinds of cells that a column needs besides its name. `opt_out`: yes or no, a date, a status, or nothing so far.
+ * `lists`: names, few enough to choose a list for each.
+ */
+export type DetailCells = 'phone' | 'status' | 'yes_no' | 'time' | 'whole_name' | 'opt_out' | 'lists' | 'any';
 
 /** Names of columns with one detail of contacts, and the kind of their cells. */
 export interface DetailColumn {
@@ -44,6 +47,8 @@ const consentAddress =
 const consentSource =
   'opt in source, signup source, sign up source, consent source, subscription source, subscribe source, Anmeldequelle, source d’inscription, origen de la suscripción';
 const tags = 'tags, tag, labels, Schlagwörter, taggar, etiketter, étiquettes, etiquetas';
+const lists =
+  'lists, list names, list name, mailing lists, mailing list, email lists, email list, subscriber lists, contact lists, subscribed lists, member of lists, Listen, Verteiler, Verteilerlisten, Mailinglisten, listor, e-postlistor, utskickslistor, listes, listes de diffusion, listas, listas de correo';
 const wholeName =
   'name, full name, fullname, contact name, customer name, subscriber name, namn, fullständigt namn, navn, naam, nimi, vollständiger Name, nom complet, nombre completo, nome completo, imię i nazwisko';
 
@@ -69,6 +74,7 @@ export const detailColumns: readonly DetailColumn[] = [
   { target: 'consent_address', cells: 'any', keys: keysOf(consentAddress) },
   { target: 'consent_source', cells: 'any', keys: keysOf(consentSource) },
   { target: 'tags', cells: 'any', keys: keysOf(tags) },
+  { target: 'lists', cells: 'lists', keys: keysOf(lists) },
   { target: 'whole_name', cells: 'whole_name', keys: keysOf(wholeName) },
 ];
 

@@ -45,6 +45,17 @@ describe('details in a file of no known program', () => {
     },
   );
 
+  it.each(['Lists', 'Mailing list', 'Verteiler', 'Listor', 'Listes', 'Listas de correo'])(
+    '%s with a few names is the lists',
+    (name) => {
+      expect(targetOf(name, 'News', 'News, Offers', 'Events; News')).toBe('lists');
+    },
+  );
+
+  it('has no lists in a column with many names', () => {
+    expect(targetOf('Lists', ...Array.from({ length: 31 }, (_, at) => `${at} fish`))).toBeNull();
+  });
+
   it('interprets yes and no by the column’s name and leaves the rest to ask', () => {
     const rows = [
       ['a@example.com', 'Yes'],

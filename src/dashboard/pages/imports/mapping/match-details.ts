@@ -1,4 +1,5 @@
 import { readTime, readYesNo, type DateOrder } from '../../../../lib/contact/cell-formats.ts';
+import { listKey, listNames } from '../../../../lib/contact/row-details.ts';
 import { knownStatus, optOutOf, type ContactStatus } from '../../../../lib/contact/status-words.ts';
 import type { DetailTarget } from './column-target.ts';
 import { detailColumns, detailKeys, type DetailCells, type DetailColumn } from './detail-words.ts';
@@ -13,6 +14,8 @@ export interface DetailMatches {
 
 /** The share of a column's filled cells that must fit its name. */
 const leastShare = 0.8;
+/** The number of names in a column up to which choosing a list for each is little work. */
+const mostLists = 30;
 const dateOrders: readonly DateOrder[] = ['ymd', 'dmy', 'mdy'];
 
 /**
@@ -126,10 +129,13 @@ function isFitting(column: MatchableColumn, { cells: kind, target }: DetailColum
   if (kind === 'time') return isTimes(cells);
   // Unknown words are asked about.
   if (kind === 'status') return cells.some((cell) => knownStatus(cell) !== null);
+  if (kind === 'lists') return new Set(cells.flatMap(listNames).map(listKey)).size <= mostLists;
   return isMost(cells, isOfKind[kind]);
 }
 
-const isOfKind: Readonly<Record<Exclude<DetailCells, 'time' | 'status'>, (cell: string) => boolean>> = {
+const isOfKind: Readonly<
+  Record<Exclude<DetailCells, 'time' | 'status' | 'lists'>, (cell: string) => boolean>
+> = {
   // Seven or more digits in any grouping.
   phone: (cell) => /^'?[+(]?\d(?:[\s().\-/]*\d){6,15}$/.test(cell),
   yes_no: isYesNo,
