@@ -104,10 +104,11 @@ function bestEmailName(name: string): ColumnMatch | null {
 /** Replaces guesses by name with the matches of a recognized export; the email column stays. */
 export function withPreset(
   matches: readonly (ColumnMatch | null)[],
-  { name, targets }: PresetMatch,
+  { name, targets, email }: PresetMatch,
 ): (ColumnMatch | null)[] {
+  const hasEmail = matches.some((match) => match?.target === 'email');
   return matches.map((match, at) => {
-    const target = targets.get(at);
+    const target = at === email && !hasEmail ? 'email' : targets.get(at);
     if (match?.target === 'email') return match;
     if (target === undefined) return match !== null && isLikeness(match) ? null : match;
     return { target, confidence: CERTAIN, reason: { code: 'preset', name } };

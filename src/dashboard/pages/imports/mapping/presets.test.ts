@@ -61,6 +61,25 @@ describe('exports of other programs', () => {
     expect(readCell(preview.samples[at]?.[0] ?? '', format)).toBe(tags);
   });
 
+  it.each([
+    ['Google', 'First Name,Labels,E-mail 1 - Value,Phone 1 - Value', ',* myContacts,,+46 70 123 45 68'],
+    ['Outlook', 'First Name,E-mail Address,Mobile Phone,Categories', ',,+46 70 123 45 68,'],
+  ])('have the email column of %s, even if most contacts have no address', async (program, header, row) => {
+    const full = header
+      .split(',')
+      .map((name) => (name.startsWith('E-mail') ? 'ada@example.com' : ''))
+      .join(',');
+    const table = await opened({
+      fileName: 'contacts.csv',
+      text: [header, full, row, row, row, ''].join('\n'),
+    });
+    expect(table.preset?.name).toBe(program);
+    expect(table.mapping.indexOf('email')).toBe(
+      header.split(',').findIndex((name) => name.startsWith('E-mail')),
+    );
+    expect(stepAfterFile(table)).toBe('lists');
+  });
+
   it('are not recognized in other files', () => {
     for (const columnNames of [
       ['email'],

@@ -13,12 +13,57 @@ export interface Preset {
   readonly most: readonly string[];
   /** Targets and the names of their columns; the first filled column counts. */
   readonly columns: Readonly<Partial<Record<DetailTarget, readonly string[]>>>;
+  /** Names of the email column in an address book, where many contacts have no email address. */
+  readonly email?: readonly string[];
   readonly words?: Readonly<Record<string, ContactStatus>>;
   /** The format of cells with tags. */
   readonly tags?: CellFormat;
+  /** The format of cells with phone numbers. */
+  readonly phones?: CellFormat;
 }
 
 const yes = { yes: 'subscribed', true: 'subscribed', 1: 'subscribed' } as const;
+
+const outlook = {
+  email: [
+    'E-mail Address',
+    'E-Mail-Adresse',
+    'E-postadress',
+    'E-postadresse',
+    'E-mailadresse',
+    'Adresse de messagerie',
+    'Dirección de correo electrónico',
+    'E-mailadres',
+    'Indirizzo posta elettronica',
+    'Endereço de Email',
+    'Adres e-mail',
+    'Sähköpostiosoite',
+  ],
+  phone: [
+    'Mobile Phone',
+    'Mobiltelefon',
+    'Tél. mobile',
+    'Teléfono móvil',
+    'Mobiele telefoon',
+    'Cellulare',
+    'Telemóvel',
+    'Telefone celular',
+    'Telefon komórkowy',
+    'Matkapuhelin',
+  ],
+  categories: [
+    'Categories',
+    'Kategorien',
+    'Kategorier',
+    'Catégories',
+    'Categorías',
+    'Categorieën',
+    'Categorie',
+    'Categorias',
+    'Kategorie',
+    'Luokat',
+  ],
+} as const;
 
 /** Known exports, most distinctive first. Their column names are the same in all languages except in Outlook. */
 const presets: readonly Preset[] = [
@@ -44,6 +89,8 @@ const presets: readonly Preset[] = [
       status: ['EMAIL_BLOCKLISTED', '_BLOCKLISTED', 'BLOCKLISTED', 'OPT_IN', 'DOUBLE_OPT-IN'],
     },
     words: yes,
+    // Without a plus before the country code.
+    phones: '+',
   },
   {
     name: 'Ghost',
@@ -57,7 +104,7 @@ const presets: readonly Preset[] = [
     name: 'Substack',
     all: [['email'], ['active_subscription'], ['email_disabled']],
     most: ['expiry', 'plan', 'created_at', 'first_payment_at'],
-    columns: { status: ['email_disabled'] },
+    columns: { whole_name: ['name'], status: ['email_disabled'] },
     words: { true: 'unsubscribed', false: 'subscribed' },
   },
   {
@@ -105,27 +152,16 @@ const presets: readonly Preset[] = [
     name: 'Google',
     all: [['E-mail 1 - Value']],
     most: ['Phone 1 - Value', 'Labels', 'Group Membership', 'Given Name', 'First Name', 'Notes'],
+    email: ['E-mail 1 - Value'],
     columns: { sms_number: ['Phone 1 - Value'], tags: ['Labels', 'Group Membership'] },
     tags: 'tags_colons',
   },
   {
     name: 'Outlook',
-    all: [
-      [
-        'E-mail Address',
-        'E-Mail-Adresse',
-        'E-postadress',
-        'Adresse de messagerie',
-        'Dirección de correo electrónico',
-      ],
-      ['Mobile Phone', 'Mobiltelefon', 'Tél. mobile', 'Teléfono móvil'],
-      ['Categories', 'Kategorien', 'Kategorier', 'Catégories', 'Categorías'],
-    ],
+    all: [outlook.email, outlook.phone, outlook.categories],
     most: [],
-    columns: {
-      sms_number: ['Mobile Phone', 'Mobiltelefon', 'Tél. mobile', 'Teléfono móvil'],
-      tags: ['Categories', 'Kategorien', 'Kategorier', 'Catégories', 'Categorías'],
-    },
+    email: outlook.email,
+    columns: { sms_number: outlook.phone, tags: outlook.categories },
     tags: 'tags_semicolon',
   },
 ];
@@ -134,6 +170,8 @@ const presets: readonly Preset[] = [
 export interface PresetMatch {
   readonly name: string;
   readonly targets: ReadonlyMap<number, DetailTarget>;
+  /** The position of an address book's email column, in case its cells don't tell; -1 for none. */
+  readonly email: number;
   readonly words: Readonly<Record<string, ContactStatus>>;
   /** Formats by position of their column. */
   readonly formats: Readonly<Record<number, CellFormat>>;
@@ -169,9 +207,28 @@ export function recognize(file: RecognizableFile): PresetMatch | null {
     const best = there.find((at) => (file.samples[at] ?? []).some((cell) => cell.trim() !== '')) ?? there[0];
     if (best !== undefined) targets.set(best, target);
   }
-  const { name, tags = 'tags' } = preset;
-  const formats = [...targets].flatMap(([at, target]) => (target === 'tags' ? [[at, tags] as const] : []));
-  return { name, targets, words: wordsOf(preset, file, keys), formats: Object.fromEntries(formats) };
+  const email = keys.findIndex((key) => (preset.email ?? []).some((name) => headerKey(name) === key));
+  return {
+    name: preset.name,
+    targets,
+    email,
+    words: wordsOf(preset, file, keys),
+    formats: presetFormats(preset, targets),
+  };
+}
+
+function presetFormats(
+  { tags = 'tags', phones }: Preset,
+  targets: PresetMatch['targets'],
+): PresetMatch['formats'] {
+  const formats: Partial<Record<DetailTarget, CellFormat>> =
+    phones === undefined ? { tags } : { tags, sms_number: phones };
+  return Object.fromEntries(
+    [...targets].flatMap(([at, target]) => {
+      const format = formats[target];
+      return format === undefined ? [] : [[at, format] as const];
+    }),
+  );
 }
 
 function isTarget(name: string, { columns }: Preset): name is DetailTarget {

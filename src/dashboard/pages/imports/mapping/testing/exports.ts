@@ -57,7 +57,7 @@ ada@example.com,${mailchimpCells(1)}"2023-05-06 07:08:09","Newsletter 5",1004,ab
     program: 'Brevo',
     fileName: 'brevo_contacts.csv',
     text: `CONTACT ID;EMAIL;FIRSTNAME;LASTNAME;SMS;OPT_IN;DOUBLE_OPT-IN;EMAIL_BLOCKLISTED;ADDED_TIME;MODIFIED_TIME
-1;ada@example.com;Ada;Byron;+46701234567;Yes;1;No;31-01-2024;05-02-2024
+1;ada@example.com;Ada;Byron;46701234567;Yes;1;No;31-01-2024;05-02-2024
 2;bo@example.com;Bo;Ek;;No;;Yes;01-02-2024;05-02-2024
 `,
     targets: {
@@ -82,11 +82,11 @@ ada@example.com,${mailchimpCells(1)}"2023-05-06 07:08:09","Newsletter 5",1004,ab
   {
     program: 'Substack',
     fileName: 'email_list.my-letter.csv',
-    text: `email,active_subscription,expiry,plan,email_disabled,created_at,first_payment_at
-ada@example.com,true,2025-01-31T10:11:12.000Z,yearly,false,2024-01-31T10:11:12.000Z,2024-01-31T10:12:00.000Z
-bo@example.com,false,,other,true,2024-02-01T10:11:12.000Z,
+    text: `email,name,active_subscription,expiry,plan,email_disabled,created_at,first_payment_at
+ada@example.com,Ada Byron,true,2025-01-31T10:11:12.000Z,yearly,false,2024-01-31T10:11:12.000Z,2024-01-31T10:12:00.000Z
+bo@example.com,Bo Ek,false,,other,true,2024-02-01T10:11:12.000Z,
 `,
-    targets: { email: 'email', email_disabled: 'status' },
+    targets: { email: 'email', name: 'whole_name', email_disabled: 'status' },
     words: { true: 'unsubscribed', false: 'subscribed' },
   },
   {
@@ -155,6 +155,13 @@ Bo,Ek,,* myContacts,Work,bo@example.com,,
     ['Förnamn', 'Efternamn', 'E-postadress', 'Mobiltelefon', 'Kategorier'],
     ['Prénom', 'Nom', 'Adresse de messagerie', 'Tél. mobile', 'Catégories'],
     ['Nombre', 'Apellidos', 'Dirección de correo electrónico', 'Teléfono móvil', 'Categorías'],
+    ['Voornaam', 'Achternaam', 'E-mailadres', 'Mobiele telefoon', 'Categorieën'],
+    ['Nome', 'Cognome', 'Indirizzo posta elettronica', 'Cellulare', 'Categorie'],
+    ['Primeiro Nome', 'Sobrenome', 'Endereço de Email', 'Telefone celular', 'Categorias'],
+    ['Fornavn', 'Etternavn', 'E-postadresse', 'Mobiltelefon', 'Kategorier'],
+    ['Fornavn', 'Efternavn', 'E-mail-adresse', 'Mobiltelefon', 'Kategorier'],
+    ['Imię', 'Nazwisko', 'Adres e-mail', 'Telefon komórkowy', 'Kategorie'],
+    ['Etunimi', 'Sukunimi', 'Sähköpostiosoite', 'Matkapuhelin', 'Luokat'],
   ].map(([first = '', last = '', email = '', phone = '', categories = '']): ExportedFile => ({
     program: 'Outlook',
     fileName: 'contacts.csv',
