@@ -4,19 +4,6 @@ import type { Tag } from '../values/tag.ts';
 export interface GrowthMessages {
   readonly 'best.sentence': { readonly source: string | number };
   readonly 'card.title': null;
-  readonly 'contacts.sentence': {
-    readonly joinedLink: Tag;
-    readonly joined: number;
-    readonly period: 'custom' | 'other';
-    readonly from: Date;
-    readonly to: Date;
-    readonly bounced: number;
-    readonly complained: number;
-    readonly other: number;
-    readonly change: string | number;
-    readonly hasShare: 'yes' | 'other';
-    readonly share: string | number;
-  };
   readonly 'engagement.change': { readonly change: string | number; readonly from: Date };
   readonly 'engagement.error.title': null;
   readonly 'engagement.help': { readonly count: number };
@@ -45,6 +32,11 @@ export interface GrowthMessages {
   readonly 'joined.column': null;
   readonly 'load.error.title': null;
   readonly 'loss.column': { readonly loss: 'left' | 'bounced' | 'complained' | 'other' };
+  readonly 'loss.label': {
+    readonly lossLink: Tag;
+    readonly loss: 'left' | 'bounced' | 'complained' | 'other';
+    readonly count: number;
+  };
   readonly 'lost.help': { readonly bouncedLink: Tag; readonly complainedLink: Tag };
   readonly 'range.choice': { readonly range: 'days' | 'weeks' | 'other' };
   readonly 'range.label': null;
@@ -55,11 +47,8 @@ export interface GrowthMessages {
     readonly period: 'custom' | 'other';
     readonly from: Date;
     readonly to: Date;
-    readonly leftLink: Tag;
-    readonly left: number;
-    readonly bounced: number;
-    readonly complained: number;
-    readonly other: number;
+    readonly hasLosses: 'yes' | 'other';
+    readonly losses: Tag;
     readonly change: string | number;
     readonly hasShare: 'yes' | 'other';
     readonly share: string | number;

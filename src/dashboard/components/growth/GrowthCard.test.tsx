@@ -69,9 +69,22 @@ it('links to the contacts who left a list', async () => {
 it('counts spam complaints as a reason of their own, in the sentence and in each step', async () => {
   renderGrowth('news');
   expect(await screen.findByText(/3 unsubscribed/)).toBeVisible();
-  expect(screen.getByText(/1 marked an email as spam, and 0 were removed or blocked/)).toBeVisible();
+  expect(screen.getByText(/, 1 bounced, and 1 marked an email as spam: \+4/)).toBeVisible();
   // Joined, lost, the four reasons, and active.
   expect(screen.getByRole('row', { name: /9 5 3 1 1 0 14/ })).toBeVisible();
+});
+
+it('leaves out reasons that lost no one, and all of them if no one was lost', async () => {
+  const counts = { joined: 9 };
+  const steps = makeGrowth().steps.map((one) => ({ ...one, lost: 0, counts }));
+  renderDashboard({
+    at: '/',
+    ui: <GrowthCard />,
+    handlers: { audienceGrowth: () => ({ status: 200, body: makeGrowth({ counts, steps }) }) },
+  });
+  const sentence = await screen.findByText(/^joined since/);
+  expect(sentence).toHaveTextContent(/^9 contacts joined since [^.:]+: \+9/);
+  expect(sentence).not.toHaveTextContent(/unsubscribed|bounced|spam|blocked/);
 });
 
 it.each([undefined, 'news'])(

@@ -1,6 +1,8 @@
-import { Suspense, type ReactNode } from 'react';
+import { Fragment, Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Growth } from '../../../contract/people/growth.ts';
+import { joinParts } from '../../../messages/join-names.ts';
+import type { Translator } from '../../../messages/translator.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Card } from '../basics/Card.tsx';
 import { formatDifference, formatShare } from '../basics/format.ts';
@@ -110,23 +112,38 @@ function Sentence(props: SentenceProps) {
   );
 }
 
-/** The numbers in a sentence. Those who joined and left are links. */
+/** The numbers in a sentence, without reasons that lost no one. Those who joined and left are links. */
 function Counts({ growth, isCustom }: SentenceProps): ReactNode {
   const t = useMessages('growth');
-  const { joined, lost, left, bounced, complained, other } = totalsOf(growth);
+  const { joined, lost } = totalsOf(growth);
   const net = joined - lost;
-  const change = {
+  const parts = lossParts(growth, t);
+  return t.rich('sentence', {
     ...periodOf(growth, isCustom),
+    joined,
+    hasLosses: parts.length > 0 ? 'yes' : 'other',
+    losses: () => joinParts(parts, t.locale).map((part, at) => <Fragment key={at}>{part}</Fragment>),
     change: formatDifference(net),
     hasShare: growth.start > 0 ? 'yes' : 'other',
     share: formatShare(net, growth.start),
     joinedLink: linkTo('joined', joined === 0 ? null : joinedPath(growth.list, growth)),
-  } as const;
+  });
+}
+
+/** Returns the number of lost contacts by reason. Nobody unsubscribes from the whole account. */
+function lossParts(growth: Growth, t: Translator<'growth'>): ReactNode[] {
+  const { left, bounced, complained, other } = totalsOf(growth);
   const { list } = growth;
-  if (list === null)
-    return t.rich('contacts.sentence', { joined, bounced, complained, other: other + left, ...change });
-  const leftLink = linkTo('left', left === 0 ? null : leftPath(list, growth));
-  return t.rich('sentence', { joined, left, bounced, complained, other, leftLink, ...change });
+  const counts =
+    list === null
+      ? { left: 0, bounced, complained, other: other + left }
+      : { left, bounced, complained, other };
+  return losses
+    .filter((loss) => counts[loss] > 0)
+    .map((loss) => {
+      const path = loss === 'left' && list !== null ? leftPath(list, growth) : null;
+      return t.rich('loss.label', { loss, count: counts[loss], lossLink: linkTo(loss, path) });
+    });
 }
 
 /** Returns the renderer of a part of a sentence: as a link, or as text. */
