@@ -49,12 +49,12 @@ describe('brokenCall', () => {
   });
 
   it('is refused often enough', () => {
-    const refused = operations
+    // Nearly half of them are. Twenty calls of each took eight seconds and told no more.
+    const readings = operations
       .filter(([, endpoint]) => endpoint.body !== null && endpoint.body !== 'file')
       .flatMap(([, endpoint]) =>
-        fc.sample(brokenCall(endpoint), 20).map((call) => readAfterWire(endpoint, call)),
-      )
-      .filter((reading) => !reading.ok);
-    expect(refused.length).toBeGreaterThan(200);
+        fc.sample(brokenCall(endpoint), 4).map((call) => readAfterWire(endpoint, call)),
+      );
+    expect(readings.filter(({ ok }) => !ok).length).toBeGreaterThan(readings.length / 8);
   });
 });

@@ -101,7 +101,7 @@ function textsOf(schema: Json): fc.Arbitrary<string> {
   const { pattern } = schema;
   const texts =
     typeof pattern === 'string' && pattern.startsWith('^')
-      ? fc.stringMatching(new RegExp(pattern))
+      ? textsMatching(pattern)
       : fc.string({ unit: 'grapheme', minLength, maxLength });
   const isAsTold = (text: string) =>
     (typeof pattern !== 'string' || new RegExp(pattern).test(text)) &&
@@ -109,6 +109,15 @@ function textsOf(schema: Json): fc.Arbitrary<string> {
     text.length <= maxLength;
   return texts.filter((text) => isAsTold(text) && isStorable(text));
 }
+
+/** Generates texts that a pattern allows, with cached generators: making one tries every letter in the pattern. */
+function textsMatching(pattern: string): fc.Arbitrary<string> {
+  const texts = textsByPattern.get(pattern) ?? fc.stringMatching(new RegExp(pattern));
+  textsByPattern.set(pattern, texts);
+  return texts;
+}
+
+const textsByPattern = new Map<string, fc.Arbitrary<string>>();
 
 /** A requirement of a schema, and a value that breaks only this one. */
 export interface Break {
