@@ -18,6 +18,8 @@ interface FormDrawerProps {
   readonly isDirty: boolean;
   /** A problem of the form as a whole, such as a refusal that names no field. */
   readonly problem?: string | undefined;
+  /** True once nothing is left to cancel. */
+  readonly isDone?: boolean;
   /** Buttons at the left of the footer, such as Delete. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
@@ -28,7 +30,8 @@ interface FormDrawerProps {
  */
 export function FormDrawer(props: FormDrawerProps) {
   const t = useMessages('common');
-  const { title, onClose, onSubmit, submitLabel, isSubmitting, isDirty, problem, aside, children } = props;
+  const { title, onClose, onSubmit, submitLabel, isSubmitting, isDirty, isDone = false } = props;
+  const { problem, aside, children } = props;
   useUnsavedGuard(isDirty);
   useFocusReturn();
   const close = async () => {
@@ -58,9 +61,11 @@ export function FormDrawer(props: FormDrawerProps) {
         </div>
         <div className={classes.foot}>
           <div className={classes.aside}>{aside}</div>
-          <Button tone="plain" onClick={() => void close()}>
-            {t('cancel.button')}
-          </Button>
+          {isDone ? null : (
+            <Button tone="plain" onClick={() => void close()}>
+              {t('cancel.button')}
+            </Button>
+          )}
           <Button type="submit" isBusy={isSubmitting}>
             {submitLabel}
           </Button>

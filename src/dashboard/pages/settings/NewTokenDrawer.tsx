@@ -52,6 +52,7 @@ export function NewTokenDrawer({ onClose }: { onClose: () => void }) {
       submitLabel={isDone ? t('token.done.button') : t('token.create.button')}
       isSubmitting={isSubmitting}
       isDirty={isDirty && !isDone}
+      isDone={isDone}
       problem={errors.root?.message}
     >
       {isDone ? (

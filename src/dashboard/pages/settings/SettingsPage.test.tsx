@@ -38,6 +38,7 @@ describe('the settings page', () => {
     await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Shop');
     await user.click(screen.getByRole('button', { name: t('token.create.button') }));
     expect(await screen.findByDisplayValue('secret-of-the-shop')).toBeVisible();
+    expect(screen.queryByRole('button', { name: loadedMessages('common')('cancel.button') })).toBeNull();
     await user.click(screen.getByRole('button', { name: t('token.done.button') }));
     await waitFor(() => expect(screen.queryByDisplayValue('secret-of-the-shop')).toBeNull());
   });
