@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { memo, Suspense } from 'react';
 import { newBlock } from './state/new-block.ts';
 import { useEditor } from './state/editor-context.ts';
 import { Palette } from './palette/Palette.tsx';
@@ -17,19 +17,14 @@ const OutlinePanel = lazyPart(() => import('./outline/OutlinePanel.tsx').then((i
 /** The left panel: kinds of blocks to add, the outline, saved blocks, images, or the email style. */
 export function LeftPanel({ panels }: { panels: Panels }) {
   const t = useMessages('block-editor');
-  const editor = useEditor();
-  const { actions, images, saved } = editor;
+  const { images, saved } = useEditor();
   switch (panels.left) {
     case null:
       return null;
     case 'add':
       return (
         <Panel name="add" side="left" title={t('add.label')} panels={panels}>
-          <Palette
-            onChoose={(kind) => actions.insert([newBlock(kind, editor)])}
-            onSaved={(id) => saved?.insert(id)}
-            onColumns={(shares) => actions.addColumns(shares)}
-          />
+          <EditorPalette />
         </Panel>
       );
     case 'outline':
@@ -60,6 +55,19 @@ export function LeftPanel({ panels }: { panels: Panels }) {
       );
   }
 }
+
+/** The palette of the editor. A change to the email doesn't render its many kinds. */
+const EditorPalette = memo(function EditorPalette() {
+  const editor = useEditor();
+  const { actions, saved } = editor;
+  return (
+    <Palette
+      onChoose={(kind) => actions.insert([newBlock(kind, editor)])}
+      onSaved={(id) => saved?.insert(id)}
+      onColumns={(shares) => actions.addColumns(shares)}
+    />
+  );
+});
 
 /** The right panel, with the settings of the selected block. */
 export function SettingsPanel({ panels }: { panels: Panels }) {

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { PlacedBlock } from '../../../../../contract/mails/block-document.ts';
 import { aligns, least, most } from '../../../../../contract/mails/newsdesk-members.ts';
 import { fieldsOf } from '../../../../../rendering/blocks/item-data.ts';
@@ -14,15 +15,19 @@ type Component = PlacedBlock['block']['components'][number];
 
 interface LookFieldsProps {
   readonly id: BlockKey;
-  readonly placed: PlacedBlock;
+  readonly kind: PlacedBlock['block'];
+  readonly options: PlacedBlock['newsdesk'];
   readonly components: readonly Component[];
 }
 
-/** The options of the selected block: its spacing, look, texts, screens, and dark mode. */
-export function LookFields({ id, placed, components }: LookFieldsProps) {
+/**
+ * The options of the selected block: its spacing, look, texts, screens, and dark mode. A letter typed in a text of the
+ * block doesn't render them.
+ */
+export const LookFields = memo(function LookFields({ id, kind, options, components }: LookFieldsProps) {
   const { actions } = useEditor();
   const access: OptionAccess = {
-    read: (path) => optionAt(placed.newsdesk, path),
+    read: (path) => optionAt(options, path),
     set: (path, value) => actions.changeLook(id, path, value),
   };
   const count = useEditorPart(({ others }) => others.length) + 1;
@@ -31,11 +36,11 @@ export function LookFields({ id, placed, components }: LookFieldsProps) {
     <>
       {count > 1 ? <p className={classes.help}>{t('several.help', { count })}</p> : null}
       <LookGroups access={access}>
-        <TextGroup access={access} placed={placed} components={components} />
+        <TextGroup access={access} kind={kind} components={components} />
       </LookGroups>
     </>
   );
-}
+});
 
 /** Types of text components, which can have their own look. */
 const texts: ReadonlySet<string> = new Set([
@@ -66,13 +71,13 @@ interface StyledText {
 /** The color, size, and alignment of each text of the block. */
 function TextGroup({
   access,
-  placed: block,
+  kind,
   components,
-}: Omit<LookFieldsProps, 'id'> & { readonly access: OptionAccess }) {
+}: Omit<LookFieldsProps, 'id' | 'options'> & { readonly access: OptionAccess }) {
   const tEditor = useMessages('block-editor');
   const own = components.flatMap(textsIn);
   if (own.length === 0) return null;
-  const labelOf = (one: Component) => componentLabel(tEditor, kindOf(block), one);
+  const labelOf = (one: Component) => componentLabel(tEditor, kindOf({ block: kind }), one);
   return (
     <Group name="texts">
       {own.map(({ name, component, list }) => (

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useRef, type RefObject } from 'react';
+import { memo, useDeferredValue, useEffect, useMemo, useRef, type RefObject } from 'react';
 import type { PlacedBlock } from '../../../../../contract/mails/block-document.ts';
 import { isRecord } from '../../../../../lib/is-record.ts';
 import { useStore } from '../../../../hooks/state/useStore.ts';
@@ -19,8 +19,11 @@ import classes from './settings.module.css';
 import { useMessages } from '../../../../messages/useMessages.ts';
 import { joinNames } from '../../../../../messages/join-names.ts';
 
-/** The values of the selected block, with a field for each component. */
-export function BlockSettings() {
+/**
+ * The values of the selected block, with a field for each component. A render of the page, which follows each letter,
+ * doesn't render them again.
+ */
+export const BlockSettings = memo(function BlockSettings() {
   const t = useMessages('block-editor');
   const document = useDocument();
   // The fields of another block may appear a moment after the selection, because a drag must not wait for them.
@@ -34,16 +37,17 @@ export function BlockSettings() {
     return <p className={classes.hint}>{t('settings.none.body')}</p>;
   }
   return <FieldsOfBlock key={key} id={key} placed={placed} />;
-}
+});
 
 /** The fields of one block. */
 function FieldsOfBlock({ id, placed }: { readonly id: BlockKey; readonly placed: PlacedBlock }) {
   const t = useMessages('block-editor');
-  const { actions, palette, hasOptions } = useEditor();
+  const { palette, hasOptions } = useEditor();
   const document = useDocument();
   const fields = useRef<HTMLElement>(null);
   useFocusAsWanted(fields, id);
-  const components = componentsOf({ ...placed, block: newestKind(placed, palette) });
+  const kind = newestKind(placed, palette);
+  const components = useMemo(() => componentsOf(kind), [kind]);
   const data = dataOf(placed);
   return (
     <section
@@ -57,13 +61,12 @@ function FieldsOfBlock({ id, placed }: { readonly id: BlockKey; readonly placed:
         <ColumnsButton area={areaNumber(placed)} />
       </div>
       {components.map((component) => (
-        <ComponentField
+        <BlockField
           key={component.name}
+          id={id}
+          kind={placed.block}
           component={component}
-          label={componentLabel(t, kindOf(placed), component)}
           value={data[component.name]}
-          onChange={(value) => actions.changeData(id, { [component.name]: value })}
-          labelOf={(field) => componentLabel(t, kindOf(placed), field)}
         />
       ))}
       {components.length === 0 ? (
@@ -71,11 +74,36 @@ function FieldsOfBlock({ id, placed }: { readonly id: BlockKey; readonly placed:
           {t(kindOf(placed) === null ? 'settings.unknown.body' : 'settings.empty.body')}
         </p>
       ) : null}
-      {hasOptions ? <LookFields id={id} placed={placed} components={components} /> : null}
+      {hasOptions ? (
+        <LookFields id={id} kind={placed.block} options={placed.newsdesk} components={components} />
+      ) : null}
       <OtherValues data={data} names={components.map(({ name }) => name)} />
     </section>
   );
 }
+
+interface BlockFieldProps {
+  readonly id: BlockKey;
+  readonly kind: PlacedBlock['block'];
+  readonly component: PlacedBlock['block']['components'][number];
+  readonly value: unknown;
+}
+
+/** The field of one component of the block. A letter typed in another field doesn't render it. */
+const BlockField = memo(function BlockField({ id, kind, component, value }: BlockFieldProps) {
+  const t = useMessages('block-editor');
+  const { actions } = useEditor();
+  const labelOf = (field: BlockFieldProps['component']) => componentLabel(t, kindOf({ block: kind }), field);
+  return (
+    <ComponentField
+      component={component}
+      label={labelOf(component)}
+      value={value}
+      onChange={(next) => actions.changeData(id, { [component.name]: next })}
+      labelOf={labelOf}
+    />
+  );
+});
 
 /** Moves the focus to the first field when these settings should have the focus. */
 function useFocusAsWanted(fields: RefObject<HTMLElement | null>, id: BlockKey): void {
@@ -100,12 +128,12 @@ function ColumnsButton({ area }: { area: number }) {
   );
 }
 
-/** Returns a block's components without duplicates; a document may lack members or repeat names. */
-function componentsOf(placed: PlacedBlock): PlacedBlock['block']['components'] {
-  const components: unknown = kindOf(placed)?.components;
+/** Returns the components of a kind without duplicates; a document may lack members or repeat names. */
+function componentsOf(kind: PlacedBlock['block']): PlacedBlock['block']['components'] {
+  const components: unknown = kindOf({ block: kind })?.components;
   if (!Array.isArray(components)) return [];
   const given: readonly unknown[] = components;
-  const named = placed.block.components.filter(
+  const named = kind.components.filter(
     (component, at) => isRecord(given[at]) && typeof component.name === 'string',
   );
   return named.filter((component, at) => named.findIndex(({ name }) => name === component.name) === at);

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import type { BlockDocument, PlacedBlock } from '../../../../../contract/mails/block-document.ts';
 import { wholeImage } from '../../../../../contract/mails/newsdesk-members.ts';
 import { areaRooms } from '../../../../../rendering/blocks/area-rooms.ts';
@@ -51,13 +51,7 @@ export function useImageOfBlock(name: string | undefined): ImageOfBlock | null {
   const document = useDocument();
   const key = useEditorPart(({ selected }) => selected);
   const placed = key === null ? undefined : findBlock(document, key);
-  const shown = useMemo(
-    () =>
-      placed === undefined || name === undefined
-        ? null
-        : shownImageOf(document, placed, `img[data-nd-component="${name}"]`),
-    [document, placed, name],
-  );
+  const shown = useShownImage(name === undefined ? null : `img[data-nd-component="${name}"]`);
   if (key === null || placed === undefined || name === undefined) return null;
   const value = dataOf(placed)[name];
   const { src: shownSrc } = imageData(value);
@@ -99,6 +93,19 @@ export function useImageOfBlock(name: string | undefined): ImageOfBlock | null {
   };
 }
 
+/**
+ * Returns an image of the selected block as the email shows it; null if it shows none. Deferred, because the block is
+ * rendered for it, which typing must not wait for.
+ */
+function useShownImage(selector: string | null): Element | null {
+  const document = useDeferredValue(useDocument());
+  const key = useEditorPart(({ selected }) => selected);
+  return useMemo(() => {
+    const placed = key === null ? undefined : findBlock(document, key);
+    return placed === undefined || selector === null ? null : shownImageOf(document, placed, selector);
+  }, [document, key, selector]);
+}
+
 /** Returns an image of a block as the email shows it; null if it shows none. */
 function shownImageOf(document: BlockDocument, placed: PlacedBlock, selector: string): Element | null {
   const { width } = areaRooms(document)(areaNumber(placed));
@@ -130,15 +137,9 @@ export function useImageOfItem(
   item: ItemPlace | undefined,
   { value, onChange }: ItemImage,
 ): ImageOfBlock | null {
-  const document = useDocument();
-  const key = useEditorPart(({ selected }) => selected);
-  const placed = key === null ? undefined : findBlock(document, key);
   const found =
     item === undefined ? null : `[data-nd-component="${item.list}"] img[data-nd-item="${String(item.at)}"]`;
-  const shown = useMemo(
-    () => (placed === undefined || found === null ? null : shownImageOf(document, placed, found)),
-    [document, placed, found],
-  );
+  const shown = useShownImage(found);
   if (found === null) return null;
   const record = isRecord(value) ? value : { src: imageData(value).src, alt: '', href: '' };
   return {
