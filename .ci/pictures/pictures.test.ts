@@ -4,6 +4,7 @@ import { basename } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { drawPictures, pictureSources } from './draw.ts';
 import { iconKeys } from '../../src/rendering/icons/social-icons.ts';
+import { blockStarters } from '../../src/rendering/starters/block-starters.ts';
 import { pictureKeys } from '../../src/rendering/starters/picture.ts';
 
 const known = [...Object.entries(pictureKeys), ...iconKeys()];
@@ -37,4 +38,12 @@ it('are all known by name and contain only paths', () => {
   for (const file of files) {
     expect(readFileSync(file, 'utf8')).not.toMatch(/<(text|image|script|style)|href|gradient/i);
   }
+});
+
+it('have no light box around the seal of the letterhead in dark mode', () => {
+  const letterhead = JSON.stringify(blockStarters.find(({ slug }) => slug === 'letterhead'));
+  const shown = Object.entries(pictureKeys).filter(([, key]) => letterhead.includes(key));
+  const [seal] = shown.map(([name]) => name).filter((name) => name.endsWith('seal'));
+  const drawing = readFileSync(`src/rendering/starters/pictures/${seal}.svg`, 'utf8');
+  expect(drawing).not.toContain('<rect');
 });

@@ -259,7 +259,7 @@ export const letterhead = blockStarter({
     header_footer_font_color: '6c5f52',
   },
   header: [
-    ['image', { image: picture('seal', '') }, toTheEdges],
+    ['image', { image: picture('wax-seal', '') }, toTheEdges],
     ['masthead', { name: '##sendername##', line: 'Since 1998', align: 'center' }, room(4, 8)],
     ['divider'],
   ],

@@ -47,6 +47,7 @@ export const pictureKeys = {
   'studio-orbit': '3AsNDws49N2u3mFFW6ZE9bmhhYWszovE',
   'studio-stairs': 'SDmt17HPBQfx6A9dXeuUbVwPiBAegRdX',
   'thank-garden': 'EWkBSG_TLAph7s3okyXa1rYr-cPS8wRf',
+  'wax-seal': 'Zupz25u5AP-K1Cc21dPC0Nj7pavpqm94',
   'year-skyline': 'KNOtwwXB9XpFuKpn_3pVg5ab8a5nwQ89',
 } as const;
 
