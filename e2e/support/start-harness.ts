@@ -1,4 +1,5 @@
 import { createReadStream, existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -49,6 +50,7 @@ export async function startHarness(name: string): Promise<RunningHarness> {
     stop: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
+      await rm(outDir, { recursive: true, force: true });
     },
   };
 }
