@@ -18,7 +18,8 @@ export const resultNotes = {
   bounceList:
     'Lists the bounces of an email. `kind` and `failure_class` limit the list to one kind or class. The kind `complaint` lists spam complaints instead of bounces.',
   bounceShow: "Returns a bounce with the server's response and the reason derived from it.",
-  bounceExport: 'Exports the addresses that bounced, with the kind of bounce.',
+  bounceExport:
+    'Exports the addresses that bounced, with the kind of bounce. With the kind `complaint`, exports spam complaints, with their texts and times.',
   openList: 'Lists contacts who opened the email, with the number of opens and the first and last time.',
   openShow: 'Returns the opens of one contact.',
   openExport: 'Exports contacts who opened the email, with the number of opens and the times.',

@@ -1,6 +1,6 @@
 import { failureWords } from '../../../contract/results/failure-words.ts';
 import type { Kysely } from 'kysely';
-import { findBounces, findBouncesAfter } from './report-bounces.store.ts';
+import { findBounces, findBouncesAfter, type BounceRow } from './report-bounces.store.ts';
 import { errorTypeOf } from './report-bounces.view.ts';
 import type { Context, HandlersOf } from '../../base/context.ts';
 import { exportAnswer, type AskedExport } from './export-answer.ts';
@@ -76,11 +76,15 @@ export const reportExportHandlers: HandlersOf<
 
   bounceExport: ({ params: { report_id }, query }, context) => {
     const of = { sending_id: report_id, kind: query.kind, failure_class: query.failure_class };
-    return answer(context, query, {
-      ...{ report_id, what: 'bounces', sheetName: 'Bounces' },
-      columns: ['Email', 'Bounce', 'Status', 'Bounced (UTC)', 'Reason', 'Reason code', 'Server response'],
+    const rows: Pick<Exported<BounceRow>, 'report_id' | 'count' | 'find'> = {
+      report_id,
       count: async (db) => (await findBounces(db, of, noRows)).count,
       find: ({ read }, _sending_id, page) => findBouncesAfter(read, of, page),
+    };
+    if (query.kind === 'complaint') return answer(context, query, { ...complaints, ...rows });
+    return answer(context, query, {
+      ...{ ...rows, what: 'bounces', sheetName: 'Bounces' },
+      columns: ['Email', 'Bounce', 'Status', 'Bounced (UTC)', 'Reason', 'Reason code', 'Server response'],
       cells: ({ contact, kind, status, created_at, failure_class, description }) => [
         contact,
         errorTypeOf(kind),
@@ -136,6 +140,18 @@ export const reportExportHandlers: HandlersOf<
         { time: last_at },
       ],
     }),
+};
+
+/** The columns of spam complaints, which have no code and no reason of their own. */
+const complaints: Pick<Exported<BounceRow>, 'what' | 'sheetName' | 'columns' | 'cells'> = {
+  ...{ what: 'complaints', sheetName: 'Spam complaints' },
+  columns: ['Email', 'Report', 'Contact', 'Marked as spam (UTC)'],
+  cells: ({ contact, description, active, created_at }) => [
+    contact,
+    description,
+    active === 1 ? 'Active' : 'Inactive',
+    { time: created_at },
+  ],
 };
 
 const clickColumns = ['Email', 'Clicks', 'First clicked (UTC)', 'Last clicked (UTC)'];

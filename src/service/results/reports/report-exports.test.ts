@@ -72,6 +72,15 @@ describeEachEngine('the rows of a report', (openTestStorage) => {
     expect([count, body.trim().split('\r\n').length - 1]).toEqual([expected, expected]);
   });
 
+  it('are a csv file of spam complaints, with the columns of their table', async () => {
+    await service.storage.write((db) => db.updateTable('bounce').set({ kind: 'complaint' }).execute());
+    const { headers, body } = await file(`${sendings.sent}/bounces/export/?csv=1&kind=complaint`);
+    expect(body).toBe(
+      `\ufeffEmail,Report,Contact,Marked as spam (UTC)\r\ngone@example.com,Nobody,Inactive,${at}\r\n`,
+    );
+    expect(headers['content-disposition']).toContain(`report-${sendings.sent}-complaints.csv`);
+  });
+
   it('are a csv file for the clicks on one link', async () => {
     const { sent, reported } = sendings;
     const { statusCode, body } = await file(`${sent}/links/${reported.link}/clicks/export/?csv=1`);

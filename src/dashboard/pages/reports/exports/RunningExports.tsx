@@ -4,7 +4,7 @@ import { Progress } from '../../../components/basics/Progress.tsx';
 import { useStore } from '../../../hooks/state/useStore.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import classes from '../reports.module.css';
-import { rowsOf, runningExports, type RunningExport } from './report-exports.ts';
+import { runningExports, type RunningExport } from './report-exports.ts';
 
 /** The running exports of a report, each with a stop button; nothing if there are none. */
 export function RunningExports({ id }: { id: number }) {
@@ -12,9 +12,9 @@ export function RunningExports({ id }: { id: number }) {
   return running.map((one) => <Running key={one.key} running={one} />);
 }
 
-function Running({ running: { rows, received, total, stop } }: { running: RunningExport }) {
+function Running({ running: { name, received, total, stop } }: { running: RunningExport }) {
   const t = useMessages('reports');
-  const label = t('export.running.label', { rows: rowsOf(rows) });
+  const label = t('export.running.label', { rows: name });
   return (
     <div className={classes.running} role="group" aria-label={label}>
       <span>

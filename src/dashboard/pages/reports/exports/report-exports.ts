@@ -28,9 +28,12 @@ const exported = {
 /** Rows to export: of the whole report, or the clicks of one of its links. */
 export type ExportedRows = keyof typeof exported | { readonly clicksOf: number };
 
-/** Returns the name of the rows in texts. */
-export function rowsOf(rows: ExportedRows): Messages['reports']['export.failed']['rows'] {
-  return typeof rows === 'object' ? 'other' : rows;
+/** A name of exported rows in texts. */
+type RowsName = Messages['reports']['export.failed']['rows'];
+
+function nameOf({ rows, only }: ExportOrder): RowsName {
+  if (typeof rows === 'object') return 'other';
+  return only?.kind === 'complaint' ? 'complaints' : rows;
 }
 
 /** Returns the operation that creates their file. */
@@ -42,7 +45,7 @@ export function exportOf(rows: ExportedRows) {
 export interface RunningExport {
   readonly key: number;
   readonly report: number;
-  readonly rows: ExportedRows;
+  readonly name: RowsName;
   /** Bytes. */
   readonly received: number;
   /** Bytes; null if the service doesn't give them. */
@@ -67,29 +70,25 @@ export interface ExportOrder {
 }
 
 /** Downloads rows as a file, which the browser saves once it is complete. A toast shows the result. */
-export async function exportRows(
-  { report, rows, format, only }: ExportOrder,
-  t: Translator<'reports'>,
-): Promise<void> {
+export async function exportRows(order: ExportOrder, t: Translator<'reports'>): Promise<void> {
+  const { report } = order;
+  const rowsName = nameOf(order);
   const stopping = new AbortController();
   const key = (lastKey += 1);
   const put = (received: number, total: number | null) => {
     const others = runningExports.get().filter((one) => one.key !== key);
     const stop = () => stopping.abort();
-    runningExports.set([...others, { key, report, rows, received, total, stop }]);
+    runningExports.set([...others, { key, report, name: rowsName, received, total, stop }]);
   };
   put(0, null);
   try {
-    const { file, name } = await fetchFile(
-      { report, rows, format, only },
-      { onProgress: put, signal: stopping.signal },
-    );
-    const saved = name ?? `report-${report}-${partOf(rows)}.${extensionOf(file.type)}`;
+    const { file, name } = await fetchFile(order, { onProgress: put, signal: stopping.signal });
+    const saved = name ?? `report-${report}-${partOf(order.rows)}.${extensionOf(file.type)}`;
     saveFile(file, saved);
     toast(t('export.toast', { fileName: saved, size: formatSize(file.size) }));
   } catch (error) {
     if (stopping.signal.aborted) toast(t('export.stopped.toast'), { tone: 'note' });
-    else toastFailure(t('export.failed', { rows: rowsOf(rows) }), error);
+    else toastFailure(t('export.failed', { rows: rowsName }), error);
   } finally {
     runningExports.set(runningExports.get().filter((one) => one.key !== key));
   }

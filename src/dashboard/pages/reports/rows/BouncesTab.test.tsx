@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { complaintType } from '../../../../contract/results/bounce-kinds.ts';
+import { refuse } from '../../../../contract/stub/stub.ts';
 import { loadedMessages } from '../../../messages/message-store.ts';
 import { pageWith } from '../../../testing/records.ts';
 import { everyExtension, renderDashboard } from '../../../testing/render-dashboard.tsx';
@@ -57,4 +58,21 @@ it.each([
   });
   expect(await screen.findByRole('row', { name: /ada@example\.com/ })).toBeVisible();
   expect(screen.queryByText(tBounces('contacts.help')) !== null).toBe(isNoted);
+});
+
+it('names spam complaints when their export fails', async () => {
+  const { user } = renderDashboard({
+    at: '/reports/3?tab=bounces&kind=complaint',
+    handlers: {
+      sendingShow: () => ({ status: 200, body: makeProgress() }),
+      reportShow: () => ({ status: 200, body: makeReport({ finished: null }) }),
+      bounceList: () => ({ status: 200, body: pageWith([makeBounce({ error_type: complaintType })]) }),
+      bounceExport: () => refuse(500, { detail: 'The disk is full.' }),
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: t('export.button') }));
+  await user.click(screen.getByRole('button', { name: t('export.csv.button') }));
+  expect(
+    await screen.findByText((text) => text.startsWith(t('export.failed', { rows: 'complaints' }))),
+  ).toBeVisible();
 });
