@@ -12,13 +12,19 @@ interface CompareChartProps {
     readonly color: string;
     readonly dash: string;
   }[];
+  /** True for shares from 0 to 1; false for counts. */
+  readonly isShare: boolean;
   /** Formats a value. */
   readonly format: (value: number) => string;
 }
 
+/** The smallest top of an axis of shares. With a smaller one, its marks would read the same. */
+const leastShare = 0.02;
+
 /** The lines of several reports since each was sent. Loading this loads Recharts. */
-export function CompareChart({ points, lines, format }: CompareChartProps) {
+export function CompareChart({ points, lines, isShare, format }: CompareChartProps) {
   const t = useMessages('reports');
+  const isFlat = points.every(({ values }) => values.every((value) => (value ?? 0) < leastShare));
   const tick = { fill: 'var(--nd-muted)', fontSize: 12 };
   return (
     <ResponsiveContainer width="100%" height={340}>
@@ -38,7 +44,15 @@ export function CompareChart({ points, lines, format }: CompareChartProps) {
           tickLine={false}
           axisLine={{ stroke: 'var(--nd-border-strong)' }}
         />
-        <YAxis width={52} tickFormatter={format} tick={tick} tickLine={false} axisLine={false} />
+        <YAxis
+          width={52}
+          domain={[0, isShare && isFlat ? leastShare : 'auto']}
+          allowDecimals={isShare}
+          tickFormatter={format}
+          tick={tick}
+          tickLine={false}
+          axisLine={false}
+        />
         <Tooltip
           cursor={{ stroke: 'var(--nd-border-strong)' }}
           isAnimationActive={false}

@@ -68,7 +68,7 @@ export function ComparisonCard({ reports, hours, now, isStale }: ComparisonCardP
             isTall
           >
             <Suspense fallback={null}>
-              <CompareChart points={points} lines={lines} format={format} />
+              <CompareChart points={points} lines={lines} isShare={measure.isShare} format={format} />
             </Suspense>
           </ChartShown>
         </>
