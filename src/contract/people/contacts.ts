@@ -140,7 +140,7 @@ export const contactOrderings = [
 export const contactFilterFields = {
   search_email: z.optional(z.string()),
   search_name: z.optional(z.string()),
-  /** Searched in the address or the name. */
+  /** Up to six words, each in the address or the name; more are searched as one text. */
   search: z.optional(z.string()),
   lists: z.optional(severalTexts()),
   /** State of the subscriptions to `lists`. */

@@ -177,7 +177,7 @@ export interface JobsMessages {
   readonly 'undo.import.body': null;
   readonly 'undo.import.title': null;
   readonly 'undoUntil.column': null;
-  readonly 'undone.label': null;
+  readonly 'undone.label': { readonly state: 'moving' | 'other' };
   readonly 'value.button': { readonly kind: 'add_options' | 'remove_options' | 'set_attribute' | 'other' };
   readonly 'value.help': { readonly kind: 'add_options' | 'remove_options' | 'set_attribute' | 'other' };
   readonly 'value.title': {

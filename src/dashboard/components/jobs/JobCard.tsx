@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { jobFile, type Job } from '../../../contract/jobs/jobs.ts';
-import { isJobMoving, stopJob, undoJob } from '../../api/jobs.ts';
+import { isJobMoving, jobQuery, stopJob, undoJob } from '../../api/jobs.ts';
 import { downloadFile } from '../../api/download.ts';
 import { runMutation } from '../../api/mutation.ts';
 import { useMessages } from '../../messages/useMessages.ts';
@@ -34,6 +34,7 @@ export function JobCard({ job, onNavigate }: JobCardProps) {
 export function JobState({ job, onNavigate }: JobCardProps) {
   const t = useMessages('jobs');
   const { state, processed, total } = job;
+  const undoing = useUndoing(job);
   const isOpen = isProposal(job);
   const isMoving = isJobMoving(job);
   return (
@@ -44,10 +45,20 @@ export function JobState({ job, onNavigate }: JobCardProps) {
           {t('state.label', { state: state === 'running' ? 'other' : state, done: processed, total })}
         </span>
         {isMoving || isOpen ? null : <Figures job={job} onNavigate={onNavigate} />}
-        {job.undone === null ? null : <span>{t('undone.label')}</span>}
+        {undoing === null || undoing === 'early' ? null : (
+          <span>{t('undone.label', { state: undoing === 'done' ? 'other' : undoing })}</span>
+        )}
       </div>
     </>
   );
+}
+
+/** How far a job's undo is, `early` if it stopped or failed, so that the job can be undone again; null without an undo. */
+function useUndoing({ undone }: Job): 'moving' | 'done' | 'early' | null {
+  const { data } = useQuery({ ...jobQuery(undone ?? 0), enabled: undone !== null });
+  if (undone === null || data === undefined) return null;
+  if (data.state === 'stopped' || data.state === 'failed') return 'early';
+  return data.state === 'done' ? 'done' : 'moving';
 }
 
 /** The button of a job: answers, stops, downloads, or undoes it. */
@@ -55,6 +66,7 @@ export function JobButton({ job, onNavigate }: JobCardProps) {
   const t = useMessages('jobs');
   const tTasks = useMessages('tasks');
   const client = useQueryClient();
+  const undoing = useUndoing(job);
   const stop = () =>
     void runMutation(client, stopJob(), job.id).catch((error: unknown) =>
       toastFailure(t('stop.failed.title'), error),
@@ -84,7 +96,8 @@ export function JobButton({ job, onNavigate }: JobCardProps) {
     );
   }
   if (job.file !== null) return <DownloadButton id={job.id} />;
-  if (job.undo_until === null || job.undone !== null || job.outcomes.done === 0) return null;
+  const isUndone = job.undone !== null && undoing !== 'early';
+  if (job.undo_until === null || isUndone || job.outcomes.done === 0) return null;
   return (
     <button type="button" className={classes.linkButton} onClick={undo}>
       {t('undo.button')}

@@ -31,6 +31,25 @@ it('lists all bulk actions with their results and undoes one', async () => {
   expect(stub.callsOf('jobUndo').map(({ params }) => params.id)).toEqual([31]);
 });
 
+it.each([
+  ['running', t('undone.label', { state: 'moving' }), false],
+  ['done', t('undone.label', { state: 'other' }), false],
+  ['stopped', null, true],
+] as const)('says how far an undo is that is %s', async (state, words, canUndo) => {
+  renderDashboard({
+    at: paths.jobs,
+    ui: <JobsPage />,
+    handlers: {
+      jobList: () => ({ status: 200, body: pageWith([makeJob({ id: 31, undone: 60 })]) }),
+      jobShow: () => ({ status: 200, body: makeJob({ id: 60, kind: 'undo', state }) }),
+    },
+  });
+  const row = within(await screen.findByRole('row', { name: new RegExp(title) }));
+  if (words !== null) expect(await row.findByText(words)).toBeVisible();
+  if (canUndo) expect(await row.findByRole('button', { name: t('undo.button') })).toBeVisible();
+  else expect(row.queryByRole('button', { name: t('undo.button') })).toBeNull();
+});
+
 it('shows who started a bulk action', async () => {
   const starters = [
     { source: 'desk', name: null },

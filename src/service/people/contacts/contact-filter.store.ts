@@ -34,6 +34,9 @@ interface SearchQuery {
   readonly search?: string | undefined;
 }
 
+/** Number of words up to which a search looks for each of them, in any order. */
+const mostWords = 6;
+
 /**
  * Returns the places that may contain each searched text; one of them must. Addresses are compared without case, names
  * as `foldKey` makes them.
@@ -45,11 +48,12 @@ export function searchedParts({
 }: SearchQuery): TextPart[][] {
   const inEmail = (text: string): TextPart => ({ column: 'email_key', text: searchKey(text) });
   const inName = (text: string): TextPart => ({ column: 'name_fold', text: foldKey(text) });
-  const either = search.trim();
+  const words = search.split(/\s+/u);
+  const sought = words.length > mostWords ? [search.trim()] : words;
   return [
     [inEmail(search_email)],
     [inName(search_name)],
-    either === '' ? [] : [inEmail(either), inName(either)],
+    ...sought.map((text) => [inEmail(text), inName(text)]),
   ]
     .map((parts) => parts.filter(({ text }) => text !== ''))
     .filter((parts) => parts.length > 0);
