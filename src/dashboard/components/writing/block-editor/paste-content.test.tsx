@@ -2,11 +2,9 @@ import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { loadedMessages } from '../../../messages/message-store.ts';
 import { toasts } from '../../overlay/overlay-store.ts';
-import { loadPaste } from '../paste/load-paste.ts';
+import { pasteReader } from '../paste/paste-reader.ts';
 import { blocksOf } from './model/areas.ts';
 import { blocksNamed, makeMailOf, showEditor, slugsOf, textOf } from './testing/show-editor.tsx';
-
-vi.mock('../paste/load-paste.ts', { spy: true });
 
 const t = loadedMessages('block-editor');
 
@@ -147,10 +145,11 @@ describe('a paste on a block', () => {
 
   it('says that it couldn’t be read, and works when tried again', async () => {
     const { field, blocks } = await showText('<p>Before</p>');
-    vi.mocked(loadPaste).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    const load = vi.spyOn(pasteReader, 'load').mockRejectedValueOnce(new TypeError('Failed to fetch'));
     paste(field, { html: list });
     expect(await screen.findByText(t('paste.load.error'))).toBeInTheDocument();
     expect(blocks()[0]?.['text']).toBe('<p>Before</p>');
+    load.mockRestore();
     paste(field, { html: list });
     await waitFor(() => expect(blocks()[0]?.['text']).toContain('<li>one</li>'));
   });

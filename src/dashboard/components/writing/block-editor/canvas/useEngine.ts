@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Translator } from '../../../../../messages/translator.ts';
 import { whenIdle } from '../../../../browser/when-idle.ts';
-import { loadPaste } from '../../paste/load-paste.ts';
+import { pasteReader } from '../../paste/paste-reader.ts';
 import { loadEngine } from '../engine/load-engine.ts';
 import type { EditorStore } from '../state/editor-store.ts';
 
@@ -14,7 +14,7 @@ export function useEngine(store: EditorStore): void {
         () => {
           wakeHovered(store);
           // So that what is typed right after a paste follows it. A paste loads it again and reports a failure.
-          void loadPaste().catch(() => null);
+          void pasteReader.load().catch(() => null);
         },
         () => store.say(t('text.load.error')),
       );

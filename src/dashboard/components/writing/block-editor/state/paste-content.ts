@@ -4,7 +4,7 @@ import type { Translator } from '../../../../../messages/translator.ts';
 import { toast } from '../../../overlay/overlay-store.ts';
 import { imageFilesOf } from '../../images/image-files.ts';
 import type { PastedImage, PastedPiece } from '../../paste/flow.ts';
-import { loadPaste } from '../../paste/load-paste.ts';
+import { pasteReader } from '../../paste/paste-reader.ts';
 import type { ClipboardContent, Pasted } from '../../paste/read-clipboard.ts';
 import { kindsFor } from '../model/clipboard.ts';
 import { findBlock } from '../model/areas.ts';
@@ -75,7 +75,7 @@ async function paste(
 ): Promise<void> {
   const { store } = editor;
   const t: Translator<'block-editor'> = store.t;
-  const reader = await loadPaste().catch(() => null);
+  const reader = await pasteReader.load().catch(() => null);
   if (reader === null) {
     store.say(t('paste.load.error'));
     return;

@@ -1,8 +1,0 @@
-/** Loads what reads a paste: HTML from the clipboard, and plain text. */
-export async function loadPaste() {
-  const [{ readClipboard }, { plainHtml }] = await Promise.all([
-    import('./read-clipboard.ts'),
-    import('./read-plain.ts'),
-  ]);
-  return { readClipboard, plainHtml };
-}
