@@ -1,4 +1,4 @@
-/** Outcomes of an import's rows whose contacts can be listed. Interface: imports, Outcomes. */
+/** Outcomes of an import's rows whose contacts can be listed. Interface: jobs, Sources. */
 export const importOutcomes = ['created', 'updated', 'unchanged', 'left'] as const;
 
 /** The filters of contacts that take the hash of an import, each with its outcome. Created contacts have a source. */
