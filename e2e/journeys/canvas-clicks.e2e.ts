@@ -247,15 +247,32 @@ async function holdScript(page: Page, url: string): Promise<() => void> {
   return release;
 }
 
+/** Returns an email with a heading of each of these words. */
+function headingsOf(words: readonly string[]): BlockDocument {
+  const { areas, id, content } = defaultLayout;
+  const blockdata_set = words.map((heading, sort_order) =>
+    newBlock('heading', { area: 2, sort_order }, { heading }),
+  );
+  return { areas, layout: { id, content }, blockdata_set };
+}
+
+test('a drag that selects words and ends outside of their text leaves the caret there', async ({ page }) => {
+  await openBlockDraft(page, headingsOf(['First words', 'Second words']));
+  const input = await quickInputOf(page);
+  const from = await pointOf(page, { block: 0, words: 'First words' }, 5);
+  await input.click(from, 1);
+  await expect(page.locator('[contenteditable="true"]:focus')).toBeVisible();
+  // Below the text, a drag selects all words to its end.
+  await input.drag(from, await pointBeside(page), ...'Last');
+  await expect.poll(() => wordsOfBlocks(page)).toEqual(['FirstLast', 'Second words']);
+  await expect(page.locator('[data-writing][data-selected]')).toHaveCount(1);
+});
+
 test('keys pressed in two texts before the text engine is loaded are written there, and the focus stays where it went', async ({
   page,
 }) => {
   const written = ['First words', 'Second words'];
-  const { areas, id: layout, content } = defaultLayout;
-  const blocks = written.map((heading, sort_order) =>
-    newBlock('heading', { area: 2, sort_order }, { heading }),
-  );
-  const document = { areas, layout: { id: layout, content }, blockdata_set: blocks };
+  const document = headingsOf(written);
   const loadTextEngine = await holdScript(page, await engineScript(page, document));
   const id = await openBlockDraft(page, document);
   const input = await quickInputOf(page);

@@ -5,8 +5,7 @@ import { useEditor, type Editor } from '../state/editor-context.ts';
 import { firstWords, shownComponents } from '../model/first-words.ts';
 import { blockName } from '../model/sentences.ts';
 import { BlockPicture, type BlockPictureProps } from './BlockPicture.tsx';
-import { pressTwice, selectBlock, selectMore, selectOnly, waitForEngine } from './block-presses.ts';
-import { textUnder } from './texts/text-under.ts';
+import { pressOnce, pressTwice, selectBlock, selectMore, waitForEngine } from './block-presses.ts';
 import classes from './canvas.module.css';
 import { useMessages } from '../../../../messages/useMessages.ts';
 import type { Translator } from '../../../../../messages/translator.ts';
@@ -68,8 +67,7 @@ export const BlockItem = memo(function BlockItem(props: BlockItemProps) {
         onPointerDown={(event) => waitForEngine(store, id, event.nativeEvent)}
         onMouseDownCapture={(event) => selectMore(store, id, event)}
         onClick={(event) => {
-          if (textUnder(event.nativeEvent, store.texts.of(id)) === null && !isModified(event))
-            selectOnly(store, id);
+          if (!isModified(event)) pressOnce(store, id, event.nativeEvent);
         }}
         onDoubleClick={(event) => pressTwice(editor, id, event.nativeEvent)}
         onFocus={(event) => {

@@ -61,7 +61,8 @@ export function Canvas({ width: shownAs, envelope, isCovered }: CanvasProps) {
       tabIndex={-1}
       aria-label={t('canvas.label')}
       onClick={(event) => {
-        if (event.target === event.currentTarget)
+        // A press in a text that ends outside of it leaves the caret there.
+        if (event.target === event.currentTarget && store.texts.focused() === null)
           store.patch({ selected: null, others: [], text: null, area: null });
       }}
     >

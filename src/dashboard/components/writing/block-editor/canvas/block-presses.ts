@@ -27,7 +27,7 @@ export function selectBlock(store: EditorStore, id: BlockKey): void {
 }
 
 /** Selects the block alone. */
-export function selectOnly(store: EditorStore, id: BlockKey): void {
+function selectOnly(store: EditorStore, id: BlockKey): void {
   selectBlock(store, id);
   if (store.get().others.length > 0) store.patch({ others: [] });
 }
@@ -61,6 +61,11 @@ function openTagOnceLive(store: EditorStore): void {
     // The editor shows that the engine couldn't be loaded.
     () => undefined,
   );
+}
+
+/** Handles a click outside of texts: selects the block. A press in a text that ends outside of it leaves the caret there. */
+export function pressOnce(store: EditorStore, id: BlockKey, event: globalThis.MouseEvent): void {
+  if (textUnder(event, store.texts.of(id)) === null && store.texts.focused() === null) selectOnly(store, id);
 }
 
 /** Handles a double click outside of texts: replaces an image, or puts the caret into the nearest text. */
