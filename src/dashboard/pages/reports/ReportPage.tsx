@@ -11,12 +11,12 @@ import { useExtensions } from '../../hooks/useExtensions.ts';
 import { useUrlState } from '../../hooks/useUrlState.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { paths } from '../../paths.ts';
-import { RunningExports } from './exports/RunningExports.tsx';
 import { ReportOverview } from './overview/ReportOverview.tsx';
 import { PlainOverview } from './overview/PlainOverview.tsx';
 import { ReportHead } from './ReportHead.tsx';
 import type { ReportPart } from './parts/report-part.ts';
 
+const RunningExports = lazyPart(() => import('./exports/RunningExports.tsx').then((it) => it.RunningExports));
 const OpensTab = lazyPart(() => import('./rows/OpensTab.tsx').then((it) => it.OpensTab));
 const LinksTab = lazyPart(() => import('./rows/LinksTab.tsx').then((it) => it.LinksTab));
 const BouncesTab = lazyPart(() => import('./rows/BouncesTab.tsx').then((it) => it.BouncesTab));
@@ -75,7 +75,9 @@ function Shown({ id, report }: ReportPart) {
     <>
       <ReportHead id={id} report={report} />
       <TabLinks label={t('tabs.label')} tabs={tabs} current={current} />
-      <RunningExports id={id} />
+      <Suspense fallback={null}>
+        <RunningExports id={id} />
+      </Suspense>
       <Suspense fallback={<LoadingCard />}>
         <Part tab={current} id={id} report={report} />
       </Suspense>
