@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../wire/endpoint.ts';
-import { ordering, timestamp } from '../wire/fields.ts';
+import { flag, ordering, timestamp } from '../wire/fields.ts';
 import { pageOf, paging } from '../wire/paging.ts';
 import { contact, contactOrderings } from './contacts.ts';
 import { matchField, zoneName } from './segments/match.ts';
@@ -12,7 +12,10 @@ const asked = z.object({
   at: z.optional(timestamp()),
 });
 
-/** Counts the contacts of a match. `may_get_mail`: active ones on a list. Interface: segments, segmentCount. */
+/**
+ * Counts the contacts of a match. `may_get_mail`: active ones on a list. `exact`: false to get a quick estimate in two
+ * digits where there are more than two million contacts. Interface: segments, segmentCount.
+ */
 export const segmentCount = defineEndpoint({
   id: 'segmentCount',
   resource: 'segments',
@@ -20,6 +23,7 @@ export const segmentCount = defineEndpoint({
   method: 'POST',
   path: '/segments/count/',
   origin: 'extension',
+  query: z.object({ exact: z._default(flag(), true) }),
   body: asked,
   responses: {
     200: z.looseObject({

@@ -37,6 +37,16 @@ export function segmentQuery(hash: string) {
   return endpointQuery(segmentShow, { params: { hash } });
 }
 
+/** Returns the query for a quick number of contacts of a match: an estimate if the account is large; an extension. */
+export function segmentEstimateQuery(asked: Call<typeof segmentCount>['body']) {
+  const query = { exact: false };
+  return queryOptions({
+    queryKey: derivedKey(segmentCount, { query }, JSON.stringify(asked)),
+    queryFn: ({ signal }) => callApi(segmentCount, { body: asked, query }, signal),
+    placeholderData: keepPreviousData,
+  });
+}
+
 /** Returns the query for the number of contacts of a match; an extension. */
 export function segmentCountQuery(asked: Call<typeof segmentCount>['body']) {
   return queryOptions({

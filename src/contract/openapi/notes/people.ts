@@ -57,7 +57,8 @@ export const peopleNotes = {
   segmentList: 'Lists segments, by name by default. `search` matches part of a name.',
   segmentCreate:
     'Creates a segment from a match of contacts. Unknown subjects, operators, and fields are refused with their position, and so are lists, attributes, emails, and segments that do not exist.',
-  segmentCount: 'Counts the contacts of a match, and how many of them can be sent email.',
+  segmentCount:
+    'Counts the contacts of a match, and how many of them can be sent email. With `exact=0` and more than two million contacts, the answer is an estimate in two digits from a sample, within about a tenth for a match with more than 3% of the contacts.',
   segmentPreview:
     'Returns some contacts of a match, the number of contacts that each part of it matches alone, the match as a sentence, and the first and last days that its times cover.',
   segmentContacts: 'Lists the contacts of a segment. A broken segment is refused.',

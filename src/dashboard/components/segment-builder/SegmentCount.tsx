@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { Match } from '../../../contract/people/segments/match.ts';
 import { failureOf } from '../../api/errors.ts';
-import { segmentCountQuery, segmentPreviewQuery } from '../../api/segments.ts';
+import { segmentCountQuery, segmentEstimateQuery, segmentPreviewQuery } from '../../api/segments.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { paths } from '../../paths.ts';
 import classes from './builder.module.css';
@@ -13,10 +13,18 @@ interface SegmentCountProps {
   readonly zone: string;
 }
 
-/** The current number of contacts in a match, and of those who can get emails. */
+/**
+ * The current number of contacts in a match, and of those who can get emails. In a large account an estimate comes first.
+ */
 export function SegmentCount({ match, zone }: SegmentCountProps) {
   const t = useMessages('segments');
-  const { data, error, isFetching } = useQuery(segmentCountQuery({ match, zone }));
+  const quick = useQuery(segmentEstimateQuery({ match, zone }));
+  const isEstimated = quick.data?.is_estimate === true && !quick.isPlaceholderData;
+  const exact = useQuery({ ...segmentCountQuery({ match, zone }), enabled: isEstimated });
+  const isExact = isEstimated && exact.data !== undefined && !exact.isPlaceholderData;
+  const data = isExact ? exact.data : quick.data;
+  const isFetching = quick.isFetching || exact.isFetching;
+  const error = quick.error ?? exact.error;
   if (error !== null) {
     return (
       <p role="alert">
@@ -24,7 +32,9 @@ export function SegmentCount({ match, zone }: SegmentCountProps) {
       </p>
     );
   }
-  if (data === undefined) return <p role="status">{t('counting.body')}</p>;
+  // A small match may be missing from a sample.
+  if (data === undefined || (data.is_estimate && data.count === 0))
+    return <p role="status">{t('counting.body')}</p>;
   return (
     <p role="status" aria-busy={isFetching} className={classes.count}>
       {data.is_estimate

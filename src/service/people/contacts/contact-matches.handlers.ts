@@ -10,7 +10,9 @@ import type { Context, HandlersOf } from '../../base/context.ts';
 import { NotFound } from '../../base/errors.ts';
 import { envelope, pageRequest, type PageRequest } from '../../base/answers/pages.ts';
 import { matchCompiler, type CompiledMatch } from '../segments/match-compiler.store.ts';
+import { countContacts } from '../counters/counters.store.ts';
 import { countEach, countMatch } from '../segments/match-counts.store.ts';
+import { estimateMatch, exactUpTo } from '../segments/match-estimate.store.ts';
 import { wantSlots } from '../facts/want-slots.store.ts';
 import { findSegmentsHolding } from '../segments/held-by.store.ts';
 import { readContact } from '../standing/read-contact.ts';
@@ -38,10 +40,16 @@ export const contactMatchHandlers: HandlersOf<
     return { status: 200, body: { segments } };
   },
 
-  segmentCount: async ({ body: { at, ...asked } }, context) => {
+  segmentCount: async ({ body: { at, ...asked }, query: { exact } }, context) => {
     const now = context.now();
+    const counted = formatTimestamp(now);
     const { match, zone } = await zonedDefinition(context.storage.read, asked);
     const compiled = await askedMatch(context.storage, { match, zone, at: at ?? now });
+    const contacts = exact ? 0 : await countContacts(context.storage.read);
+    if (contacts > exactUpTo) {
+      const estimate = await estimateMatch(context.storage, compiled, contacts);
+      return { status: 200, body: { ...estimate, counted, is_estimate: true } };
+    }
     const counts = await countMatch(context.storage, compiled);
     await wantSlots(context, referencesOf([match]).attributes);
     // As of now, not another moment: only then is it the count of the segments with this match.
@@ -52,7 +60,7 @@ export const contactMatchHandlers: HandlersOf<
     if (segments.length > 0) {
       await context.storage.write((db) => noteSegmentCount(db, segments, { count: counts.count, at: now }));
     }
-    return { status: 200, body: { ...counts, counted: formatTimestamp(now), is_estimate: false } };
+    return { status: 200, body: { ...counts, counted, is_estimate: false } };
   },
 
   segmentPreview: async ({ body }, context) => {

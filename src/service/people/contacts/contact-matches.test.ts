@@ -51,6 +51,19 @@ describeEachEngine('contacts by matches', (openTestStorage) => {
     expect(await service.call(segmentCount, { body })).toMatchObject({ count: 2, may_get_mail: 0 });
   });
 
+  it('are estimated in two digits on request, in an account of millions', async () => {
+    const body = { match: named('ZO') };
+    const quick = { query: { exact: false }, body };
+    expect(await service.call(segmentCount, quick)).toMatchObject({ count: 2, is_estimate: false });
+    await service.storage.write((db) =>
+      db.updateTable('counter').set({ value: 4_000_000 }).where('name', '=', 'contacts').execute(),
+    );
+    expect(await service.call(segmentCount, quick)).toMatchObject({
+      ...{ count: 2_700_000, may_get_mail: 1_300_000, is_estimate: true },
+    });
+    expect(await service.call(segmentCount, { body })).toMatchObject({ count: 2, is_estimate: false });
+  });
+
   it('are recorded in the segments with the counted match', async () => {
     const { call } = service;
     const body = { match: named('zo'), zone: 'Europe/Stockholm' };

@@ -1,0 +1,47 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { Match } from '../../../contract/people/segments/match.ts';
+import { loadedMessages } from '../../messages/message-store.ts';
+import { renderDashboard } from '../../testing/render-dashboard.tsx';
+import { SegmentCount } from './SegmentCount.tsx';
+
+const t = loadedMessages('segments');
+
+const match: Match = { on: 'name', is: 'starts', value: 'Zo' };
+
+/** Shows the count of a match whose quick answer is an estimate; the exact one waits for the returned function. */
+function showCount(estimate: number) {
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const counted = '2026-01-02T03:04:05Z';
+  const { stub } = renderDashboard({
+    at: '/',
+    ui: <SegmentCount match={match} zone="UTC" />,
+    handlers: {
+      segmentCount: async ({ query: { exact } }) => {
+        if (exact) await answered;
+        const [count, may_get_mail] = exact ? [612_345, 500_000] : [estimate, 0];
+        return { status: 200, body: { count, may_get_mail, counted, is_estimate: !exact } };
+      },
+    },
+  });
+  return { stub, answer };
+}
+
+it('shows an estimate until the exact count follows', async () => {
+  const { answer } = showCount(610_000);
+  expect(await screen.findByText(t('count.about', { count: 610_000 }))).toBeVisible();
+  answer();
+  expect(await screen.findByText(t('count.label', { count: 612_345, mailable: 500_000 }))).toBeVisible();
+});
+
+it('shows no estimate of zero', async () => {
+  const { answer, stub } = showCount(0);
+  expect(await screen.findByText(t('counting.body'))).toBeVisible();
+  await expect.poll(() => stub.callsOf('segmentCount')).toHaveLength(2);
+  expect(screen.getByText(t('counting.body'))).toBeVisible();
+  answer();
+  expect(await screen.findByText(t('count.label', { count: 612_345, mailable: 500_000 }))).toBeVisible();
+});
