@@ -53,7 +53,7 @@ export function JobState({ job, onNavigate }: JobCardProps) {
   );
 }
 
-/** How far a job's undo is, `early` if it stopped or failed, so that the job can be undone again; null without an undo. */
+/** Returns how far a job's undo is: `early` if it ended too soon, so that it can be undone again; null without an undo. */
 function useUndoing({ undone }: Job): 'moving' | 'done' | 'early' | null {
   const { data } = useQuery({ ...jobQuery(undone ?? 0), enabled: undone !== null });
   if (undone === null || data === undefined) return null;

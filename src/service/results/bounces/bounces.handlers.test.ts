@@ -83,7 +83,7 @@ describeEachEngine('bounces over the API', (openTestStorage) => {
     const file = await service.send({
       url: `/v3/reports/${sending_id}/bounces/export/?csv=1&kind=complaint`,
     });
-    expect(file.body).toContain('c1@example.com,Spam complaint.');
+    expect(file.body).toContain('c1@example.com,abuse,Inactive,');
     expect(file.body).not.toContain('c0@example.com');
   });
 
