@@ -4,9 +4,9 @@ import { existingOutcomes } from '../imports/import-outcomes.ts';
 import { reportRowKinds } from './jobs.ts';
 
 /**
- * The contacts of a job that conditions alone can't say: rows of a report as it filters them, contacts with an
- * outcome of an import, a search, this within `match`, a definition as a segment has it, or `count` contacts picked one by one. Members
- * that don't apply are null.
+ * The contacts of a job that conditions alone can't say: rows of a report as it filters them, contacts with an outcome of
+ * an import, a search, this within `match`, a definition as a segment has it, or `count` contacts picked one by one.
+ * Members that don't apply are null.
  */
 export const jobSelection = z.looseObject({
   by: z.enum(['rows', 'import', 'search', 'emails']),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder, Transaction } from 'kysely';
+import { idRuns } from '../../people/changes/id-runs.ts';
 import { insertFacts, refreshContactFacts } from '../../people/facts/contact-facts.store.ts';
 import { contactSourceId } from '../../people/standing/contact-sources.store.ts';
 import { contactNameKeys } from '../../people/standing/name-key.ts';
@@ -157,7 +158,8 @@ export class BatchWrites {
 
   /** Records which contacts the file has had: those created by the batch and existing ones. */
   async seen({ created, seen }: BatchChanges, range: ContactRange, importId: number): Promise<void> {
-    const runs = runsOf(seen);
+    // Few for a file that was imported in the same order before.
+    const runs = idRuns(seen).map(([first_id, last_id]) => ({ first_id, last_id }));
     if (created.length > 0) runs.push({ first_id: range.after + 1, last_id: range.to });
     await insertMany(this.#transaction, this.#dialect, {
       ...{ table: 'import_seen', columns: { first_id: 'integer', last_id: 'integer' }, rows: runs },
@@ -172,7 +174,7 @@ export class BatchWrites {
       table: 'import_outcome',
       columns: { outcome: 'text', first_id: 'integer', last_id: 'integer' },
       rows: Object.entries({ unchanged, left }).flatMap(([outcome, ids]) =>
-        runsOf(ids).map((run) => ({ outcome, ...run })),
+        idRuns(ids).map(([first_id, last_id]) => ({ outcome, first_id, last_id })),
       ),
       same: { import_id: importId },
     });
@@ -291,15 +293,4 @@ async function contactsOf(db: Transaction<Database>, subscriptionIds: readonly n
 /** Returns a number for a SELECT, where PostgreSQL can't infer the type of a bare parameter. */
 function integer(value: number): RawBuilder<number> {
   return sql<number>`cast(${value} as bigint)`;
-}
-
-/** Returns consecutive ids as runs: few for a file that was imported in the same order before. */
-function runsOf(ids: readonly number[]): { first_id: number; last_id: number }[] {
-  const runs: { first_id: number; last_id: number }[] = [];
-  for (const id of ids.toSorted((one, other) => one - other)) {
-    const last = runs.at(-1);
-    if (last?.last_id === id - 1) last.last_id = id;
-    else runs.push({ first_id: id, last_id: id });
-  }
-  return runs;
 }
