@@ -35,6 +35,8 @@ export const failureClasses = {
   content: 'mail',
   /** Long lines, bad headers, or an encoding that the server doesn't accept. */
   malformed: 'mail',
+  /** A mailing list or group that accepts email from its members only. */
+  members_only: 'mail',
   /** No rule matches. */
   unknown: 'mail',
 

@@ -15,6 +15,7 @@ const words: Readonly<Record<FailureClass, string>> = {
   virus: 'Looks like a virus',
   content: 'Content rejected',
   malformed: 'Email format rejected',
+  members_only: 'List accepts members only',
   unknown: 'Unknown reason',
   ip_listed: 'Your IP address is blocked',
   reputation: 'Poor sender reputation',

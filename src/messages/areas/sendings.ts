@@ -33,6 +33,7 @@ export interface SendingsMessages {
       | 'virus'
       | 'content'
       | 'malformed'
+      | 'members_only'
       | 'unknown'
       | 'ip_listed'
       | 'reputation'

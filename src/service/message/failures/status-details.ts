@@ -15,6 +15,7 @@ export const statusDetails: Readonly<Record<FailureClass, string>> = {
   virus: '7.1',
   content: '7.1',
   malformed: '6.0',
+  members_only: '7.2',
   unknown: '0.0',
   ip_listed: '7.1',
   reputation: '7.1',

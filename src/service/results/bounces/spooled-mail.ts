@@ -39,12 +39,12 @@ export async function bookSpooledMail(parts: SpoolingParts, mail: SpooledMail): 
 }
 
 /**
- * Records an email to a role address: a complaint counts for the delivery whose signature it contains, and everything
- * else is shown to a person.
+ * Records an email to a role address: a complaint counts for the delivery whose signature it contains. Everything else,
+ * also a complaint without one, is shown to a person.
  */
 async function bookRoleEmail(parts: SpoolingParts, mail: SpooledMail): Promise<SpooledOutcome> {
   const { booked, verdict } = await bookReturnedMail(parts, { ...mail, isReport: true });
-  if (verdict.kind === 'complaint') return booked;
+  if (verdict.kind === 'complaint' && booked !== 'no delivery') return booked;
   const message = await readMessage(mail.source);
   const at = parts.now();
   await parts.storage.write((db) =>

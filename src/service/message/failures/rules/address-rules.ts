@@ -68,6 +68,21 @@ export const addressRules: readonly Rule[] = [
     example: '550 5.1.1 <kim@icloud.com>: inactive email address',
   },
   {
+    id: 'address/suspended',
+    code: /^5\.(?:1\.[016]|2\.1)$/,
+    phrase: /(?:mailbox|account|user|recipient|address)\b.{0,40}\bsuspended\b/,
+    class: 'account_disabled',
+    source: 'RFC 3463, X.2.1: a permanent code for a mailbox that its owner does not get back',
+    example: '550 5.2.1 <kim@example.com>: Recipient address rejected: Account suspended',
+  },
+  {
+    id: 'mailbox/suspended',
+    phrase: /(?:mailbox|account|user|recipient|address)\b.{0,40}\bsuspended\b/,
+    class: 'mailbox_unavailable',
+    source: 'NetEase and hosting companies: without such a code, an account may be paid for and open again',
+    example: '550 User suspended',
+  },
+  {
     id: 'address/user-unknown',
     phrase:
       /(?:e?-?mail ?box|mailbox|account|user(?:\(s\)|id|name)?|address(?:ee)?|recipient|alias|member|local ?part|person|customer|name|login|adresse|destinataire)(?:e?s|\(s\))?\b(?! (?:server|host|domain|system)).{0,50}?(?:unknown|unrecogni[sz]ed|not (?:be )?(?:found|exist|known|listed|valid|recogni[sz]ed|defined|registered|present|local\b|on this|in (?:our|the|this))|isn'?t (?:found|known|valid|listed)|n[o']t exist|does(?: not|n'?t) (?:exist|have|appear)|do not exist|couldn'?t be found|could not be found|(?:is |was )?invalid(?! (?:command|argument|character))|non-?existent|is wrong|no such)/,

@@ -59,10 +59,19 @@ export const mailboxRules: readonly Rule[] = [
   {
     id: 'mailbox/temporary',
     phrase:
-      /(?:mailbox|account|user|recipient|address)\b.{0,40}(?:temporar\w+ (?:disabled|suspended|unavailable|locked|inactive|blocked|rejected|deferred)|\b(?:frozen|locked|on hold|overloaded|suspended)\b)|temporar\w+ (?:disabled|suspended|locked) .{0,20}(?:mailbox|account|user)|mailbox temporarily|mailbox (?:is )?currently unavailable|^\W*user suspended/,
+      /(?:mailbox|account|user|recipient|address)\b.{0,40}(?:temporar\w+ (?:disabled|suspended|unavailable|locked|inactive|blocked|rejected|deferred)|\b(?:frozen|locked|on hold|overloaded)\b)|temporar\w+ (?:disabled|suspended|locked) .{0,20}(?:mailbox|account|user)|mailbox temporarily|mailbox (?:is )?currently unavailable/,
     class: 'mailbox_unavailable',
     source: 'Mail.ru, NetEase and others',
     example: '450 4.2.1 The mailbox is temporarily disabled, try again later',
+  },
+  {
+    id: 'mailbox/disabled-for-now',
+    code: /^4(?:\.2\.1|\d\d)$/,
+    phrase:
+      /(?:mailbox|account|user|recipient|address)\b.{0,40}\b(?:disabled|inactive|deactivated|suspended)\b/,
+    class: 'mailbox_unavailable',
+    source: 'RFC 3463, X.2.1: a temporary code for a mailbox that its owner may get back',
+    example: '450 4.2.1 <kim@example.com>: Recipient address rejected: Account disabled',
   },
   {
     id: 'mailbox/unverified',

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { judge } from '../judge.ts';
 import {
   refusalsOfAddresses,
+  refusalsOfLists,
   refusalsOfMailboxes,
   refusalsOfSenders,
 } from '../../../results/returned-mail/testing/provider-refusals.ts';
@@ -9,6 +10,10 @@ import {
 it.each(refusalsOfSenders)('does not blame the address: %s', (text) => {
   const { kind, party } = judge({ text });
   expect(`${kind} ${party}`).toMatch(/^soft (?:sender|mail)$/);
+});
+
+it.each(refusalsOfLists)('blames neither the address nor its provider: %s', (text) => {
+  expect(judge({ text })).toMatchObject({ kind: 'soft', party: 'mail', failureClass: 'members_only' });
 });
 
 it.each(refusalsOfAddresses)('proves that the mailbox does not exist: %s', (text) => {

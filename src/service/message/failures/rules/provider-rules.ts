@@ -98,7 +98,7 @@ export const providerRules: readonly Rule[] = [
   {
     id: 'gmail/group',
     phrase: /the group you tried to contact|may not have permission to post messages/,
-    class: 'policy',
+    class: 'members_only',
     source: 'Google Groups, which says the same for a closed group and for none',
     example:
       'the group you tried to contact (news) may not exist, or you may not have permission to post messages',

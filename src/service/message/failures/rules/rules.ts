@@ -1,4 +1,5 @@
 import { addressRules } from './address-rules.ts';
+import { listRules } from './list-rules.ts';
 import { mailRules } from './mail-rules.ts';
 import { mailboxRules } from './mailbox-rules.ts';
 import { networkRules } from './network-rules.ts';
@@ -8,11 +9,12 @@ import { senderRules } from './sender-rules.ts';
 import { sendingServiceRules } from './sending-service-rules.ts';
 
 /**
- * The whole table, in deciding order: knowledge about a provider, then everything that excuses the address, then proof
+ * The whole table, in deciding order: knowledge about a provider, then lists for members, then everything that excuses the address, then proof
  * against it, then the route. A refusal that no row names is soft and `unknown`.
  */
 export const rules: readonly Rule[] = [
   ...providerRules,
+  ...listRules,
   ...sendingServiceRules,
   ...mailboxRules,
   ...senderRules,
@@ -24,4 +26,4 @@ export const rules: readonly Rule[] = [
 /**
  * Version of the table and of all code that reads refusals. Raise it with any change: stored bounces are judged again.
  */
-export const rulesVersion = 3;
+export const rulesVersion = 4;

@@ -12,7 +12,7 @@ export const sendingServiceRules: readonly Rule[] = [
   {
     id: 'service/sending-account',
     phrase:
-      /\b(?:sending|sender'?s?) (?:account|domain|user)\b.{0,40}\b(?:suspended|disabled|inactive|locked|closed)\b|sending (?:is )?paused for this account/,
+      /\b(?:sending|sender'?s?|your) (?:e-?mail )?(?:account|domain|user)\b.{0,40}\b(?:suspended|disabled|inactive|locked|closed)\b|sending (?:is )?paused for this account/,
     class: 'sender_rejected',
     source: 'Amazon SES and hosting companies, of accounts that they stopped',
     example: '550 5.2.1 The sending account has been suspended',

@@ -94,7 +94,30 @@ export const refusalsOfSenders: readonly string[] = [
   '550 Messages should have one or no Date headers, not 2.',
   '550 5.7.1 User unknown or not authenticated: news@example.com',
   '550-Verification failed for <news@example.com> 550-No Such User Here 550 Sender verify failed',
+  '554 5.7.1 Your account has been suspended',
+  '550 5.2.1 Your email account has been suspended',
+  '550 Outgoing mail from "news@example.com" has been suspended.',
+  '550 5.7.1 <kim@example.com>: Account suspended',
+  '550 5.2.1 Domain suspended',
   '550 5.1.1 <kim@example.com>: Recipient address rejected: too many recent unknown recipients from 192.0.2.1',
+];
+
+/** Refusals by mailing lists and groups, which a whole provider must not be slowed down for. */
+export const refusalsOfLists: readonly string[] = [
+  '550 5.1.1 Sorry, only subscribers may post',
+  '550 Sorry, only subscribers may post. If you are a subscriber, please forward this message to news-owner@example.com to get your new address included (#5.7.2)',
+  '550 sorry, this list is for subscribers only (#5.7.2)',
+  'Posting by non-members to news@example.org is disabled. To send messages to news@example.org, please subscribe',
+  '550 5.1.1 You are not a member of this mailing list',
+  '550 5.7.1 You are not allowed to post to this mailing list, and your message has been automatically rejected.',
+  '550 5.7.1 Posting not allowed',
+  '550 the address you are sending from is not subscribed to the mailing list',
+  '550 5.7.1 Mailing list news only accepts posts from its members',
+  '554 5.7.1 <kim@example.com>: Recipient address rejected: Access denied, mailing list for members only',
+  'You are not authorized to send mail to the NEWS-L list from your kim@example.com account',
+  '550-5.7.1 The group you tried to contact (news) may not exist, or you may not have permission to post messages to the group.',
+  '550 5.7.133 RESOLVER.RST.SenderNotAuthenticatedForGroup; authentication required; Delivery restriction check failed because the sender was not authenticated when sending to this group',
+  '550 5.7.193 UnifiedGroupAgent; Delivery failed because the sender isn’t a group member or external senders aren’t permitted to send to this group.',
 ];
 
 /** Refusals by an existing mailbox. */
@@ -110,6 +133,12 @@ export const refusalsOfMailboxes: readonly string[] = [
   '552-Requested mail action aborted: exceeded storage allocation 552-Quota exceeded. The recipient’s mailbox is full. 552 For explanation visit https://postmaster.gmx.net/',
   '552-5.2.2 The recipient’s inbox is out of storage space and inactive. Please direct the recipient to https://support.google.com/mail/?p=OverQuotaPerm',
   '422 The recipient’s mailbox has exceeded its storage limit',
+  '550 User suspended',
+  '550 Account suspended',
+  '554 delivery error: dd Sorry, your message to kim@yahoo.com cannot be delivered. This account has been suspended',
+  '550 5.2.1 <kim@example.com>: mailbox temporarily suspended',
+  '450 4.2.1 Mailbox disabled',
+  '450 <kim@example.com>: Recipient address rejected: account inactive',
 ];
 
 /** Large providers' original refusals that prove that the mailbox doesn't exist. */
@@ -158,5 +187,10 @@ export const refusalsOfAddresses: readonly string[] = [
   '550 permanent failure for one or more recipients (kim@example.com:550 5.1.1 <kim@example.com>: Recipient address rejected: User unknown)',
   '551 This user is no longer with us',
   '550 5.4.1 Recipient address rejected: Access denied. AS(201806281) [DB5EUR01FT041.eop-EUR01.prod.protection.outlook.com]',
+  '550 5.2.1 The user’s account has been suspended',
+  '550 5.1.1 <kim@example.com>: Recipient address rejected: Account suspended',
+  '552 sorry, the account has been suspended (#5.2.1)',
+  '550 5.2.1 User account disabled',
+  '550 account disabled',
   'unable to get mx info: failed to get mx: no mx records found for domain',
 ];
