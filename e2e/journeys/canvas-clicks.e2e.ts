@@ -287,3 +287,35 @@ test('keys pressed in two texts before the text engine is loaded are written the
     .poll(async () => (await savedDocument(page, id)).blockdata_set.map(({ data }) => data['heading']))
     .toEqual(['0 First words', '1 Second words']);
 });
+
+test('words that are selected before the text engine is loaded are replaced by what is typed', async ({
+  page,
+}) => {
+  const written = ['First words here', 'Second words here'];
+  const document = headingsOf(written);
+  const loadTextEngine = await holdScript(page, await engineScript(page, document));
+  await openBlockDraft(page, document);
+  const input = await quickInputOf(page);
+  const pointIn = (block: number, offset: number) =>
+    pointOf(page, { block, words: written[block] ?? '' }, offset);
+  await input.drag(await pointIn(0, 6), await pointIn(0, 11), ...'Last');
+  await input.click(await pointIn(1, 9), 2, ...'Last');
+  loadTextEngine();
+  await expect.poll(() => wordsOfBlocks(page)).toEqual(['First Last here', 'Second Last here']);
+});
+
+test('a drag that ends outside of its text before the text engine is loaded selects up to its end', async ({
+  page,
+}) => {
+  const document = headingsOf(['First words', 'Second words']);
+  const loadTextEngine = await holdScript(page, await engineScript(page, document));
+  await openBlockDraft(page, document);
+  const input = await quickInputOf(page);
+  await input.drag(
+    await pointOf(page, { block: 0, words: 'First words' }, 5),
+    await pointBeside(page),
+    ...'Last',
+  );
+  loadTextEngine();
+  await expect.poll(() => wordsOfBlocks(page)).toEqual(['FirstLast', 'Second words']);
+});

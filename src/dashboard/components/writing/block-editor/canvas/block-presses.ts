@@ -1,5 +1,3 @@
-import { isChip } from '../../merge-tags/chip.ts';
-import { loadedEngine, loadEngine } from '../engine/load-engine.ts';
 import type { EditorStore } from '../state/editor-store.ts';
 import { selectRange, toggleSelected } from '../state/selection.ts';
 import { isRecord } from '../../../../../lib/is-record.ts';
@@ -8,6 +6,7 @@ import type { BlockKey } from '../model/block-keys.ts';
 import { kindOf } from '../model/sentences.ts';
 import type { Editor } from '../state/editor-context.ts';
 import type { ImagePlace } from '../state/image-fills.ts';
+import { selectEarlyWord } from './early-presses.ts';
 import { componentUnder, textUnder } from './texts/text-under.ts';
 
 /** A mouse press, as reported by React and the browser. */
@@ -44,25 +43,6 @@ export function selectMore(store: EditorStore, id: BlockKey, event: Press): void
   else toggleSelected(store, id);
 }
 
-/** Puts the caret at a press that comes before the text engine is loaded. */
-export function waitForEngine(store: EditorStore, id: BlockKey, event: globalThis.PointerEvent): void {
-  if (loadedEngine() !== null || event.button !== 0) return;
-  const path = textUnder(event, store.texts.of(id));
-  if (path === null) return;
-  event.preventDefault();
-  store.focusText(id, path, { x: event.clientX, y: event.clientY });
-  if (isChip(event.composedPath()[0])) openTagOnceLive(store);
-}
-
-/** Opens the merge tag next to the caret once the text is live. */
-function openTagOnceLive(store: EditorStore): void {
-  void loadEngine().then(
-    () => requestAnimationFrame(() => store.tag.set(store.texts.focused()?.tag() ?? null)),
-    // The editor shows that the engine couldn't be loaded.
-    () => undefined,
-  );
-}
-
 /** Handles a click outside of texts: selects the block. A press in a text that ends outside of it leaves the caret there. */
 export function pressOnce(store: EditorStore, id: BlockKey, event: globalThis.MouseEvent): void {
   if (textUnder(event, store.texts.of(id)) === null && store.texts.focused() === null) selectOnly(store, id);
@@ -70,7 +50,11 @@ export function pressOnce(store: EditorStore, id: BlockKey, event: globalThis.Mo
 
 /** Handles a double click outside of texts: replaces an image, or puts the caret into the nearest text. */
 export function pressTwice(editor: Editor, id: BlockKey, event: globalThis.MouseEvent): void {
-  if (textUnder(event, editor.store.texts.of(id)) !== null) return;
+  const path = textUnder(event, editor.store.texts.of(id));
+  if (path !== null) {
+    selectEarlyWord(editor.store, { key: id, path }, event);
+    return;
+  }
   const image = imageUnder(editor.store, id, event);
   if (image !== null) editor.replaceImage(image);
   else goToNearest(editor.store, id, event);

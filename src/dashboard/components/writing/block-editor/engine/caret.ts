@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { AllSelection, Selection, TextSelection } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
-import type { CaretPlace, MountedText } from '../state/mounted-text.ts';
+import type { CaretPlace, MountedText, WindowPoint } from '../state/mounted-text.ts';
 import { richValue } from './rich-value.ts';
 
 type CaretActions = Pick<
@@ -101,11 +101,31 @@ function selectionAt(editor: Editor, place: CaretPlace): Selection {
     const within = (position: number) => Math.min(position, doc.content.size);
     return TextSelection.between(doc.resolve(within(place.from)), doc.resolve(within(place.to)));
   }
-  return selectionAtPoint(editor, place);
+  const caret = caretAtPoint(editor, place);
+  if (!('to' in place)) return caret;
+  if (place.to === 'word') return wordAt(caret);
+  return TextSelection.between(caret.$head, dragEnd(editor, place.to).$head);
+}
+
+/** Returns the caret position of a drag's end; above the text it counts as its start, below it as its end, as in browsers. */
+function dragEnd(editor: Editor, point: WindowPoint): Selection {
+  const { top, bottom } = editor.view.dom.getBoundingClientRect();
+  const { doc } = editor.state;
+  if (point.y < top) return Selection.atStart(doc);
+  return point.y > bottom ? Selection.atEnd(doc) : caretAtPoint(editor, point);
+}
+
+/** Returns a selection of the word at a caret; the caret itself without one. */
+function wordAt({ $head }: Selection): Selection {
+  const { parent, parentOffset } = $head;
+  const words = parent.textBetween(0, parent.content.size, '\n', () => '\n');
+  const before = /[\p{L}\p{M}\p{N}]*$/u.exec(words.slice(0, parentOffset))?.[0] ?? '';
+  const after = /^[\p{L}\p{M}\p{N}]*/u.exec(words.slice(parentOffset))?.[0] ?? '';
+  return TextSelection.create($head.doc, $head.pos - before.length, $head.pos + after.length);
 }
 
 /** Returns the caret position nearest to a point; a point outside of the text counts as its edge. */
-function selectionAtPoint(
+function caretAtPoint(
   { state: { doc }, view }: Editor,
   place: Extract<CaretPlace, { x: number }>,
 ): Selection {

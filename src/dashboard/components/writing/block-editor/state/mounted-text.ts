@@ -47,14 +47,20 @@ export interface CaretRange {
   readonly to: number;
 }
 
+/** A point in the window, in pixels. */
+export interface WindowPoint {
+  readonly x: number;
+  readonly y: number;
+}
+
 /** The caret's place in a text that gets the focus. */
 export type CaretPlace =
   | 'start'
   | 'end'
   | 'all'
   | CaretRange
-  /** A point in the window, for the nearest letter. */
-  | { readonly x: number; readonly y: number }
+  /** A point in the window, for the nearest letter; the words up to another point, or the word there. */
+  | (WindowPoint & { readonly to?: WindowPoint | 'word' })
   /** The nearest letter to `x` on the first or last line. */
   | { readonly x: number; readonly line: 'first' | 'last' };
 
