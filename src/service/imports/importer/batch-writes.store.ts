@@ -143,7 +143,11 @@ export class BatchWrites {
   async facts(changes: BatchChanges, range: ContactRange, listIds: readonly number[] | null): Promise<void> {
     const { created, subscribed, blocked, cancelled, changed, touched } = changes;
     if (created.length > 0)
-      await insertFacts(this.#transaction, this.#dialect, { ...range, listIds: listIds ?? [] });
+      await insertFacts(this.#transaction, this.#dialect, {
+        ...range,
+        listIds: listIds ?? [],
+        contacts: created,
+      });
     const keys = [...subscribed, ...blocked].map(({ email_key }) => email_key);
     const ids = [
       ...(await idsOf(this.#transaction, [...new Set(keys)])),

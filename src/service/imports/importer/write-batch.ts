@@ -8,6 +8,7 @@ import type { Batch } from './batch.ts';
 import { contactsOfDatedNoes } from './row-status.rules.ts';
 import { StatusWrites } from './status-writes.store.ts';
 import type { BatchReader } from './batch-reader.ts';
+import { giveImportedSlots } from '../../people/facts/give-slots.store.ts';
 import { findSuppressionsOf } from '../../people/standing/suppression-lookup.store.ts';
 import { BatchReads } from './batch-reads.store.ts';
 import { undoUntil } from '../../people/changes/undo.rules.ts';
@@ -182,6 +183,11 @@ async function writeContacts(
   if (rules.is_varied) await statuses.subscribeEach(changes);
   else await writes.subscribeCreated(changes, range, rules.list_ids);
   await writes.suppressCreated(changes);
+  await giveImportedSlots(
+    transaction,
+    codes,
+    rows.map(({ row }) => row.values),
+  );
   await writes.changes(changes, record.id);
   await statuses.cancel(changes);
   await statuses.block(changes);

@@ -58,14 +58,12 @@ export interface SlotRefresh {
   readonly among: RawBuilder<SqlBool>;
   /** For thousands of contacts. */
   readonly dialect?: Dialect | undefined;
-  /** True if their facts have no values yet. */
-  readonly isNew?: boolean;
 }
 
 /** Updates the values in contacts' facts, in the transaction that changed the contacts. */
 export async function refreshSlots(
   db: Kysely<Database>,
-  { slots, among, dialect, isNew = false }: SlotRefresh,
+  { slots, among, dialect }: SlotRefresh,
 ): Promise<void> {
   if (slots.length === 0) return;
   const found = db.selectFrom('contact').select(['id', 'attributes']).where(among);
@@ -73,22 +71,26 @@ export async function refreshSlots(
     dialect === undefined
       ? await found.execute()
       : await manyRows({ read: db, dialect }, { id: 'integer', attributes: 'text' }, found);
-  const rows = contacts.map(({ id, attributes }) => ({ contact_id: id, ...valuesOf(attributes, slots) }));
-  const isEmpty = (row: SlotRow) => slots.every(({ column }) => row[column] === null);
-  const written = isNew ? rows.filter((row) => !isEmpty(row)) : rows;
-  await writeSlots(db, { columns: slots.map(({ column }) => column), rows: written, dialect });
+  const rows = contacts.map(({ id, attributes }) => ({
+    contact_id: id,
+    ...slotValues(attributes === '{}' ? {} : attributesOf(attributes, nothingHidden), slots),
+  }));
+  await writeSlots(db, { columns: slots.map(({ column }) => column), rows, dialect });
 }
 
 const nothingHidden = new Set<string>();
 
-function valuesOf(attributes: string, slots: readonly AttributeSlot[]) {
-  const values = attributes === '{}' ? {} : attributesOf(attributes, nothingHidden);
-  return Object.fromEntries(
-    slots.map(({ column, code, type }) => {
-      const value = Object.hasOwn(values, code) ? (values[code] ?? '') : '';
-      return [column, type === null ? null : slotValue(type, value)];
-    }),
-  );
+/** Returns a contact's values, which are given by code, by column. */
+export function slotValues(
+  values: Readonly<Record<string, string>>,
+  slots: readonly AttributeSlot[],
+): Record<string, number | string | null> {
+  const byColumn: Record<string, number | string | null> = {};
+  for (const { column, code, type } of slots) {
+    const value = Object.hasOwn(values, code) ? (values[code] ?? '') : '';
+    byColumn[column] = type === null ? null : slotValue(type, value);
+  }
+  return byColumn;
 }
 
 /** Values of a contact by column. */
@@ -109,12 +111,18 @@ export async function writeSlots(
 ): Promise<void> {
   const [first, last] = [rows[0], rows.at(-1)];
   if (first === undefined || last === undefined) return;
-  const kinds: Record<string, ColumnKind> = { contact_id: 'integer' };
-  for (const name of names) kinds[name] = kindOf(name);
-  const incoming = dialect === undefined ? plainRows(names, rows) : dialect.rows(kinds, rows);
+  const incoming =
+    dialect === undefined
+      ? plainRows(names, rows)
+      : dialect.rows({ contact_id: 'integer', ...kindsOf(names) }, rows);
   const changes = names.map((name) => sql`${sql.ref(name)} = ${sql.ref(`incoming.${name}`)}`);
   await sql`update contact_fact set ${sql.join(changes)} from ${incoming} as incoming
     where contact_fact.contact_id = incoming.contact_id`.execute(db);
+}
+
+/** Returns the kinds of columns. */
+export function kindsOf(names: readonly SlotColumn[]): Record<string, ColumnKind> {
+  return Object.fromEntries(names.map((name) => [name, kindOf(name)]));
 }
 
 /** Returns a few rows as a table, each value a parameter. */

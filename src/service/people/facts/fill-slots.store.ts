@@ -1,20 +1,14 @@
 import { sql, type Kysely } from 'kysely';
-import { attributeTypes } from '../../../lib/contact/attribute-types.ts';
 import type { SlotColumn } from '../../storage/fact-tables.ts';
 import { manyRows } from '../../storage/many-rows.ts';
 import type { Storage } from '../../storage/storage.ts';
 import type { Database } from '../../storage/tables.ts';
-import { columnsFor, kindOf, slotColumn, writeSlots } from './attribute-slots.store.ts';
+import { kindOf, slotColumn, writeSlots } from './attribute-slots.store.ts';
+import { giveSlots } from './give-slots.store.ts';
 import { slotValue } from './slot-value.rules.ts';
 
 /** Contacts of one transaction. */
 const chunk = 10_000;
-
-/** Texts with a longer average get no column. */
-const longestAverage = 100;
-
-/** The number of newest values to judge the length of texts by. */
-const judged = 2000;
 
 /**
  * Assigns columns of the facts to the attributes that should have one, and fills them from the contacts, chunk by
@@ -48,54 +42,6 @@ async function renewSlots(storage: Storage): Promise<void> {
   await storage.write((db) => db.updateTable('attribute').set(cleared).where(isOther).execute(), {
     priority: 'background',
   });
-}
-
-/** Assigns columns to attributes that want one, or have a type. */
-async function giveSlots(storage: Storage): Promise<void> {
-  const wanting = await storage.read
-    .selectFrom('attribute')
-    .select(['id', 'code', 'type'])
-    .where(
-      sql<boolean>`(fact_state = 'wanted' or (type <> 0 and (fact_state is null or fact_state = 'refused')))
-        and deleted_at is null`,
-    )
-    .orderBy('id')
-    .execute();
-  for (const { id, code, type } of wanting) {
-    if ((await freeColumn(storage.read, type)) === undefined) continue;
-    const isLong = type === attributeTypes.text && (await averageLength(storage, code)) > longestAverage;
-    await storage.write(
-      async (db) => {
-        const column = isLong ? undefined : await freeColumn(db, type);
-        if (column === undefined && !isLong) return;
-        const given = { fact_state: 'filling', fact_column: column, fact_type: type, fact_position: 0 };
-        const change = isLong ? { fact_state: 'refused' } : given;
-        const own = db.updateTable('attribute').set(change).where('id', '=', id).where('type', '=', type);
-        await own.where('fact_column', 'is', null).execute();
-      },
-      { priority: 'background' },
-    );
-  }
-}
-
-/** Returns the average length of an attribute's newest values. */
-async function averageLength({ read, dialect }: Storage, code: string): Promise<number> {
-  const value = dialect.jsonText('contact.attributes', code);
-  const has = dialect.includes('contact.attributes', `${JSON.stringify(code)}:`);
-  const { rows } = await sql<{ average: number | null }>`select avg(length(value)) as average from (
-    select ${value} as value from contact where ${has} order by contact.id desc limit ${sql.lit(judged)}
-  ) as newest`.execute(read);
-  return Number(rows[0]?.average ?? 0);
-}
-
-async function freeColumn(db: Kysely<Database>, type: number): Promise<SlotColumn | undefined> {
-  const rows = await db
-    .selectFrom('attribute')
-    .select('fact_column')
-    .where('fact_column', 'is not', null)
-    .execute();
-  const taken = new Set(rows.map(({ fact_column }) => fact_column));
-  return columnsFor(type).find((column) => !taken.has(column));
 }
 
 /** Fills, or clears, the column of an attribute for the next contacts; false if it was finished. */

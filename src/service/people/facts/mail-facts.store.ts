@@ -1,7 +1,7 @@
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import type { Dialect } from '../../storage/dialect.ts';
 import type { Database } from '../../storage/tables.ts';
-import type { MailFigures } from './contact-facts.store.ts';
+import type { JoinedColumns } from './contact-facts.store.ts';
 import { idPieces, type HasId } from './id-pieces.store.ts';
 
 /** Reason of events by an email app that opens every email, so that opens mean nothing. */
@@ -165,7 +165,7 @@ export async function refreshMailFacts(db: Kysely<Database>, contactIds: readonl
 }
 
 /** Returns the email figures of some contacts, to be written with the rest of their facts. */
-export function mailFigures(hasId: HasId): MailFigures {
+export function mailFigures(hasId: HasId): JoinedColumns {
   const those = sql`(select id as contact_id from contact where ${hasId('id')})`;
   return {
     join: sql`inner join ${figuresOf(those, hasId)} as found on found.contact_id = contact.id`,
