@@ -197,6 +197,26 @@ describe('the session', () => {
     expect(await current()).toMatchObject({ signed_in: false });
   });
 
+  it('ends in all other browsers at once', async () => {
+    const other = await startProxy({ signIn: createSignIn({ password: 'open sesame', hashCost }) });
+    const signedIn = async () => {
+      const payload = { password: 'open sesame' };
+      const answer = await other.request({ method: 'POST', url: '/api/session', payload });
+      return { cookie: String(answer.headers['set-cookie']).split(';', 1)[0] };
+    };
+    const [own, left] = [await signedIn(), await signedIn()];
+    const end = { method: 'DELETE', url: '/api/session/others' } as const;
+    expect((await other.request({ ...end, headers: own })).statusCode).toBe(204);
+    const session = async (headers: typeof own) =>
+      (await other.request({ url: '/api/session', headers })).json<unknown>();
+    expect(await session(own)).toMatchObject({ signed_in: true });
+    expect(await session(left)).toMatchObject({ signed_in: false });
+    const refused = await other.request({ ...end, headers: left });
+    expect(refused.statusCode).toBe(401);
+    expect(refused.json()).toMatchObject({ session: 'required' });
+    await other.close();
+  });
+
   it('is a cookie that scripts, other sites and caches do not get', async () => {
     const signIn = createSignIn({ password: 'open sesame', hashCost });
     const other = await startProxy({ signIn });

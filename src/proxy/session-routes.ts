@@ -57,7 +57,10 @@ const refusals = {
   wait: 'other',
 } as const satisfies Readonly<Record<SignInRefusal, string>>;
 
-/** Handles `GET`, `POST` and `DELETE /api/session`: session state, sign-in, sign-out. */
+/**
+ * Handles `GET`, `POST` and `DELETE /api/session`: session state, sign-in, sign-out, and `DELETE /api/session/others`,
+ * which signs all other browsers out.
+ */
 export function sessionRoutes(app: FastifyInstance, options: SessionOptions): void {
   const { sessions, signIn, cookieName, version, isSecure, now } = options;
   const log = createSignInLog({ log: app.log, now });
@@ -107,18 +110,29 @@ export function sessionRoutes(app: FastifyInstance, options: SessionOptions): vo
     reply.clearCookie(cookieName, cookieFor(request));
     return reply.code(204).send();
   });
+
+  app.delete('/api/session/others', async (request, reply) => {
+    const id = idOf(request);
+    if (id === undefined || (await sessions.find(id)) === null) return requireSignIn(request, reply);
+    await sessions.removeOthers(id);
+    return reply.code(204).send();
+  });
 }
 
 /** Answers 401 unless the request belongs to a session. */
 export function requireSession(sessions: SessionStore, cookieName: string) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     if ((await sessions.find(request.cookies[cookieName])) !== null) return undefined;
-    const body: SessionRequiredBody = {
-      detail: written(messageOf('proxy', 'session.required'), request.headers),
-      session: 'required',
-    };
-    return reply.code(401).send(body);
+    return requireSignIn(request, reply);
   };
+}
+
+function requireSignIn({ headers }: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const body: SessionRequiredBody = {
+    detail: written(messageOf('proxy', 'session.required'), headers),
+    session: 'required',
+  };
+  return reply.code(401).send(body);
 }
 
 function refuse(

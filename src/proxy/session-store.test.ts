@@ -49,6 +49,16 @@ describe('sessions', () => {
     expect(await (await open()).find(id)).toBeNull();
   });
 
+  it('end in all other browsers, also after a restart', async () => {
+    const store = await open();
+    const [own, ...others] = [await store.create(), await store.create(), await store.create()];
+    await store.removeOthers(own.id);
+    for (const from of [store, await open()]) {
+      expect(await from.find(own.id)).not.toBeNull();
+      for (const { id } of others) expect(await from.find(id)).toBeNull();
+    }
+  });
+
   it('expire', async () => {
     const store = await open();
     const { id } = await store.create();

@@ -21,6 +21,8 @@ export interface SessionStore {
   create(): Promise<{ readonly id: string } & Session>;
   find(id: string | undefined): Promise<Session | null>;
   remove(id: string | undefined): Promise<void>;
+  /** Ends all sessions but this one. */
+  removeOthers(id: string): Promise<void>;
 }
 
 interface SessionStoreOptions {
@@ -86,6 +88,11 @@ export async function openSessionStore({
     },
     async remove(id) {
       if (id !== undefined && sessions.delete(hashOf(id))) await save();
+    },
+    async removeOthers(id) {
+      const own = hashOf(id);
+      for (const hash of sessions.keys()) if (hash !== own) sessions.delete(hash);
+      await save();
     },
   };
 }

@@ -35,6 +35,20 @@ it('lets a person continue at another proxy, and sign out there', async () => {
   expect(await other.sessions.find(second.id)).toBe(null);
 });
 
+it('ends sessions in all other browsers, at every proxy', async () => {
+  const { clock, start } = installation();
+  const [one, other] = await Promise.all([start(), start()]);
+  const [own, abroad] = [await one.sessions.create(), await other.sessions.create()];
+  await one.sessions.removeOthers(own.id);
+  expect(await other.sessions.find(own.id)).not.toBe(null);
+  expect(await other.sessions.find(abroad.id)).toBe(null);
+  clock.now += 1;
+  const later = await other.sessions.create();
+  expect(await one.sessions.find(later.id)).not.toBe(null);
+  await other.sessions.removeOthers(later.id);
+  expect(await one.sessions.find(own.id)).toBe(null);
+});
+
 it('ends sessions when the password changes, and no sooner', async () => {
   const { start } = installation();
   const { id } = await (await start()).sessions.create();

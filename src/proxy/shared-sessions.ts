@@ -26,18 +26,30 @@ export async function openSharedSessions({
       return { id, expiresAt };
     },
     async find(id) {
-      const kept = id === undefined ? null : await memory.read(keyOf(id));
-      return kept === null || kept.value !== current || kept.until <= now()
-        ? null
-        : { expiresAt: kept.until };
+      if (id === undefined) return null;
+      const key = keyOf(id);
+      const [kept, cut] = await Promise.all([memory.read(key), memory.read(cutKey)]);
+      if (kept === null || kept.value !== current || kept.until <= now()) return null;
+      const isCut = cut !== null && cut.value !== key && kept.until <= cut.until;
+      return isCut ? null : { expiresAt: kept.until };
     },
     async remove(id) {
       if (id === undefined) return;
       const key = keyOf(id);
       await memory.change([key], (entries) => void entries.delete(key));
     },
+    async removeOthers(id) {
+      const cut = { value: keyOf(id), until: now() + sessionLifetimeMs };
+      await memory.change([cutKey], (entries) => void entries.set(cutKey, cut));
+    },
   };
 }
+
+/**
+ * Entry that ended all sessions but one. `value`: the key of that one; `until`: the latest end of the others, as they all
+ * last equally long.
+ */
+const cutKey = 'session-cut';
 
 const epochKey = 'epoch';
 

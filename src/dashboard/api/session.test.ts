@@ -3,7 +3,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { RefusedCall } from '../../contract/wire/client.ts';
 import { connection } from './connection.ts';
 import { runMutation } from './mutation.ts';
-import { sessionQuery, signIn, signOut } from './session.ts';
+import { sessionQuery, signIn, signOut, signOutOthers } from './session.ts';
 
 /** Answers like the proxy. Returns the calls so far. */
 function proxyAnswers(answer: unknown, status = 200) {
@@ -45,6 +45,13 @@ it('clears everything on sign-out, unless that is refused', async () => {
   expect(asked).toEqual([['DELETE', '/api/session', null]]);
   expect(client.getQueryData(['contacts'])).toBeUndefined();
   expect(connection.get()).toEqual({ isSignedIn: false, trouble: null });
+});
+
+it('signs other browsers out and stays signed in', async () => {
+  const asked = proxyAnswers({});
+  await runMutation(new QueryClient(), signOutOthers(), undefined);
+  expect(asked).toEqual([['DELETE', '/api/session/others', null]]);
+  expect(connection.get().isSignedIn).toBe(true);
 });
 
 it('reads the session each time, even from a proxy that returns little', async () => {

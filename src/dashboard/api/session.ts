@@ -60,6 +60,11 @@ export function signOut() {
   });
 }
 
+/** Ends the sessions of all other browsers. */
+export function signOutOthers() {
+  return apiMutation({ mutationFn: () => ask({ method: 'DELETE', url: `${address}/others` }) });
+}
+
 async function ask(given: Pick<WireRequest<AbortSignal>, 'method'> & Partial<WireRequest<AbortSignal>>) {
   const response = await send({ url: address, headers: {}, body: undefined, signal: undefined, ...given });
   if (response.ok) return response;

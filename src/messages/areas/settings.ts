@@ -13,6 +13,12 @@ export interface SettingsMessages {
   readonly 'connection.service.label': null;
   readonly 'connection.signOut.button': null;
   readonly 'connection.signOut.failed': null;
+  readonly 'connection.signOutOthers.body': null;
+  readonly 'connection.signOutOthers.button': null;
+  readonly 'connection.signOutOthers.confirm': null;
+  readonly 'connection.signOutOthers.failed': null;
+  readonly 'connection.signOutOthers.title': null;
+  readonly 'connection.signOutOthers.toast': null;
   readonly 'connection.title': null;
   readonly 'connection.version.label': null;
   readonly 'emails.language.failed': null;

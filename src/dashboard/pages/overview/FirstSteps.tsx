@@ -5,7 +5,7 @@ import { senderStatus, type Sender } from '../../../contract/senders/senders.ts'
 import { Card } from '../../components/basics/Card.tsx';
 import { testMailSent } from '../../components/sendings/test-mail-sent.ts';
 import { useKept } from '../../hooks/useKept.ts';
-import { paths } from '../../paths.ts';
+import { paths, senderAt } from '../../paths.ts';
 import classes from './overview.module.css';
 import { useMessages } from '../../messages/useMessages.ts';
 
@@ -64,7 +64,7 @@ function stepsOf({ contacts, lists, senders, drafts, mails }: Beginning, isTeste
   const hasSender = senders.some(({ status }) => status !== senderStatus.notConfirmed);
   const hasSubscriber = lists.some((one) => one.active_subscribers_count > 0);
   return [
-    { step: 'sender', isDone: hasSender, path: senders.length === 0 ? paths.newSender : paths.senders },
+    { step: 'sender', isDone: hasSender, path: senderPath(senders) },
     { step: 'list', isDone: lists.length > 0, path: paths.newList },
     contacts === 0
       ? ({ step: 'import', isDone: false, path: paths.import } as const)
@@ -72,4 +72,10 @@ function stepsOf({ contacts, lists, senders, drafts, mails }: Beginning, isTeste
     { step: 'email', isDone: drafts + mails > 0, path: paths.newMail },
     { step: 'test', isDone: isTested || mails > 0, path: paths.drafts },
   ] as const;
+}
+
+/** Returns the page that verifies the only sender, or where to create the first one, or choose. */
+function senderPath([first, ...others]: readonly Sender[]): string {
+  if (first === undefined) return paths.newSender;
+  return others.length === 0 ? senderAt(first.id) : paths.senders;
 }

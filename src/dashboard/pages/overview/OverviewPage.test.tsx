@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { refuse, type StubHandlers } from '../../../contract/stub/stub.ts';
+import { senderStatus } from '../../../contract/senders/senders.ts';
 import { importStatus } from '../../../contract/imports/imports.ts';
 import { makeProgress as makeImport } from '../../testing/import-records.ts';
 import { makeDraft } from '../../testing/mail-records.ts';
@@ -40,6 +41,19 @@ describe('the first steps', () => {
       '/drafts/new',
     );
     expect(steps.queryByRole('link', { name: t('steps.step.label', { step: 'sender' }) })).toBeNull();
+  });
+
+  it('open the only sender where it is verified', async () => {
+    const sender = makeSender({ id: 7, status: senderStatus.notConfirmed });
+    renderDashboard({
+      at: '/',
+      handlers: {
+        ...started,
+        senderList: () => ({ status: 200, body: { ...pageWith([sender]), prev: null } }),
+      },
+    });
+    const link = await screen.findByRole('link', { name: t('steps.step.label', { step: 'sender' }) });
+    expect(link).toHaveAttribute('href', '/senders?sender=7');
   });
 
   it('count a test that this browser has sent', async () => {

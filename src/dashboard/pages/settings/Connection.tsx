@@ -3,10 +3,11 @@ import { Button } from '../../components/basics/Button.tsx';
 import { userQuery } from '../../api/account.ts';
 import { connection } from '../../api/connection.ts';
 import { contactCountQuery } from '../../api/contacts.ts';
-import { sessionQuery, signOut } from '../../api/session.ts';
+import { sessionQuery, signOut, signOutOthers } from '../../api/session.ts';
 import { Badge } from '../../components/basics/Badge.tsx';
 import { Card } from '../../components/basics/Card.tsx';
 import { formatTime } from '../../components/basics/format.ts';
+import { confirm } from '../../components/overlay/overlay-store.ts';
 import { useExtensions } from '../../hooks/useExtensions.ts';
 import { useAction } from '../../hooks/useMutations.ts';
 import { useStore } from '../../hooks/state/useStore.ts';
@@ -22,7 +23,15 @@ export function Connection() {
   const session = useQuery(sessionQuery());
   const check = useQuery({ ...contactCountQuery({}), staleTime: 0 });
   return (
-    <Card title={t('connection.title')} actions={<SignOut />}>
+    <Card
+      title={t('connection.title')}
+      actions={
+        <>
+          <SignOutOthers />
+          <SignOut />
+        </>
+      }
+    >
       <dl className={classes.facts}>
         <dt>{t('connection.service.label')}</dt>
         <dd>
@@ -61,6 +70,28 @@ function SignOut() {
   return (
     <Button tone="plain" isBusy={isPending} onClick={() => mutate()}>
       {t('connection.signOut.button')}
+    </Button>
+  );
+}
+
+function SignOutOthers() {
+  const t = useMessages('settings');
+  const { mutate, isPending } = useAction(signOutOthers(), {
+    done: t('connection.signOutOthers.toast'),
+    failed: t('connection.signOutOthers.failed'),
+  });
+  const signOutAfterAsking = async () => {
+    const isSure = await confirm({
+      title: t('connection.signOutOthers.title'),
+      message: t('connection.signOutOthers.body'),
+      confirmLabel: t('connection.signOutOthers.confirm'),
+      isDestructive: true,
+    });
+    if (isSure) mutate();
+  };
+  return (
+    <Button tone="plain" isBusy={isPending} onClick={() => void signOutAfterAsking()}>
+      {t('connection.signOutOthers.button')}
     </Button>
   );
 }

@@ -27,6 +27,22 @@ describe('the settings page', () => {
     expect(await screen.findByText('1.2.3')).toBeVisible();
   });
 
+  it('signs other browsers out after asking', async () => {
+    const asked: unknown[] = [];
+    const { user } = renderDashboard({
+      at: '/settings',
+      otherwise: async (input, init) => {
+        if (init?.method === 'DELETE') asked.push(input);
+        return session(input, init);
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: t('connection.signOutOthers.button') }));
+    expect(asked).toEqual([]);
+    await user.click(await screen.findByRole('button', { name: t('connection.signOutOthers.confirm') }));
+    expect(await screen.findByText(t('connection.signOutOthers.toast'))).toBeVisible();
+    expect(asked).toEqual(['/api/session/others']);
+  });
+
   it('shows a new token once', async () => {
     const { user } = renderDashboard({
       at: '/settings?drawer=token',
