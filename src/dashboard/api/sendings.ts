@@ -75,6 +75,8 @@ export function sendingsOfQuery(ids: readonly number[]) {
 export function sendingQuery(id: number) {
   return queryOptions({
     ...endpointQuery(sendingShow, { params: { id } }),
+    // The pace is measured from every response, also from an unchanged one.
+    structuralSharing: false,
     refetchInterval: ({ state }) => pollOf(state.data === undefined ? [] : [state.data], false),
   });
 }

@@ -68,6 +68,7 @@ export interface SentMessages {
   readonly 'progress.recipients.label': null;
   readonly 'progress.stopped.body': { readonly sent: number; readonly count: number };
   readonly 'progress.title': null;
+  readonly 'progress.unanswered.body': { readonly count: number };
   readonly 'recipients.column': null;
   readonly 'report.button': null;
   readonly 'resend.button': { readonly count: number };

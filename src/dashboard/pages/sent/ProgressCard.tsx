@@ -53,7 +53,7 @@ export function ProgressCard({ progress }: { progress: SendingProgress }) {
 
 function Sentence({ progress }: { progress: SendingProgress }) {
   const t = useMessages('sent');
-  const rate = useRate(progress);
+  const { rate, isStill } = useRate(progress);
   const { state, audience: total, finished, sent: delivered, cancelled } = progress;
   const sent = handedOver(progress);
   const open = openDeliveries(progress);
@@ -67,6 +67,11 @@ function Sentence({ progress }: { progress: SendingProgress }) {
       ...(finished === null ? [] : [t('progress.finished.body', { finishedAt: new Date(finished) })]),
     ].join(' ');
   }
+  if (isStill && progress.sending > 0)
+    return [
+      t('progress.part.body', { sent, total }),
+      t('progress.unanswered.body', { count: progress.sending }),
+    ].join(' ');
   const left = timeLeft(open, rate);
   return [
     t('progress.part.body', { sent, total }),

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { refuse } from '../../../contract/stub/stub.ts';
 import { loadedMessages } from '../../messages/message-store.ts';
 import { pageWith } from '../../testing/records.ts';
@@ -49,6 +49,21 @@ describe('the page of a sent email', () => {
       await screen.findByText(tSendings('reason.warmingUp.body', { domain: 'example.com', count: 500 })),
     ).toBeVisible();
     expect(screen.getByText(t('delay.next.label'))).toBeVisible();
+  });
+
+  it('says that the mail server is slow to answer', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const stuck = makeProgress({ state: 'sending', audience: 12, sent: 7, sending: 5 });
+    renderDashboard({
+      at: '/sent/3',
+      handlers: { ...shown, sendingShow: () => ({ status: 200, body: stuck }) },
+    });
+    const sentence = t('progress.part.body', { sent: 7, total: 12 });
+    expect(await screen.findByText(sentence)).toBeVisible();
+    vi.setSystemTime(Date.now() + 16_000);
+    const waits = `${sentence} ${t('progress.unanswered.body', { count: 5 })}`;
+    expect(await screen.findByText(waits, {}, { timeout: 10_000 })).toBeVisible();
   });
 
   it('resumes a paused email', async () => {

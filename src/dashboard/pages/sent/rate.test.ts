@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rateOf, timeLeft, withSample, type Sample } from './rate.ts';
+import { isStill, rateOf, timeLeft, withSample, type Sample } from './rate.ts';
 
 const seen = (...settled: number[]): readonly Sample[] =>
   settled.reduce<readonly Sample[]>(
@@ -22,6 +22,15 @@ describe('the rate of a send', () => {
       ...Array.from({ length: 22 }, (_, step) => step * 50),
     ];
     expect(rateOf(seen(...slowThenFast))).toBe(50);
+  });
+
+  it.each<[string, number[], boolean]>([
+    ['unknown at first', [7], false],
+    ['moving while anything is finished', [...Array<number>(20).fill(7), 8], false],
+    ['moving for the first seconds', Array<number>(15).fill(7), false],
+    ['still after fifteen seconds', Array<number>(16).fill(7), true],
+  ])('is %s', (_, settled, isIt) => {
+    expect(isStill(seen(...settled))).toBe(isIt);
   });
 
   it('resets when deliveries are requeued', () => {

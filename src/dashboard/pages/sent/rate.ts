@@ -24,6 +24,17 @@ export function rateOf(samples: readonly Sample[]): number | null {
   return ((last.settled - first.settled) * 1_000) / (last.at - first.at);
 }
 
+/** Time without a finished delivery after which a mail server is slow to answer, in milliseconds. */
+const slow_ms = 15_000;
+
+/** Returns true when the samples cover some time in which nothing was finished. */
+export function isStill(samples: readonly Sample[]): boolean {
+  const first = samples[0];
+  const last = samples.at(-1);
+  if (first === undefined || last === undefined) return false;
+  return last.at - first.at >= slow_ms && last.settled === first.settled;
+}
+
 /** Returns the time left at a rate, in milliseconds; null if it is unknown. */
 export function timeLeft(open: number, rate: number | null): number | null {
   return rate === null || rate <= 0 ? null : (open * 1_000) / rate;
