@@ -24,8 +24,8 @@ describeEachEngine('columns for attributes of an import', (openTestStorage) => {
     await storage.write((db) =>
       db.updateTable('attribute').set({ type: 1 }).where('code', '=', 'points').execute(),
     );
-    const { run } = await importer(storage, { limits: batchesOf(1) });
-    await run({ bytes: 'email;city;points\na@example.com;Åre;3\nb@example.com;;4\nc@example.com;Lund;\n' });
+    const files = await importer(storage, { limits: batchesOf(1) });
+    await files.run({ bytes: 'email;city;points\na@example.com;Åre;3\nb@example.com;;4\nc@example.com;Lund;\n' });
     expect(await slots(storage)).toEqual([
       { code: 'city', fact_state: 'filled', fact_column: 't1', usage_count: 2 },
       { code: 'points', fact_state: 'filled', fact_column: 'n1', usage_count: 2 },
@@ -39,10 +39,10 @@ describeEachEngine('columns for attributes of an import', (openTestStorage) => {
 
   it('are filled for contacts that existed before', async () => {
     const storage = await openTestStorage();
-    const { run } = await importer(storage);
-    await run({ bytes: 'email\na@example.com\nb@example.com\n' });
+    const files = await importer(storage);
+    await files.run({ bytes: 'email\na@example.com\nb@example.com\n' });
     await makeAttribute(storage, 'city');
-    await run({ bytes: 'email;city\nb@example.com;Lund\n' });
+    await files.run({ bytes: 'email;city\nb@example.com;Lund\n' });
     expect(await facts(storage)).toEqual([
       { n1: null, t1: null, t2: null },
       { n1: null, t1: 'lund', t2: null },
@@ -57,8 +57,8 @@ describeEachEngine('columns for attributes of an import', (openTestStorage) => {
       db.updateTable('attribute').set({ usage_count: 1 }).where('code', '=', 'old').execute(),
     );
     const values = codes.map((code) => (code === 'note' ? 'x'.repeat(101) : 'Lund'));
-    const { run } = await importer(storage);
-    await run({ bytes: `email;${codes.join(';')}\na@example.com;${values.join(';')}\n` });
+    const files = await importer(storage);
+    await files.run({ bytes: `email;${codes.join(';')}\na@example.com;${values.join(';')}\n` });
     const given = (await slots(storage)).map(({ fact_column }) => fact_column);
     expect(given).toEqual([null, null, ...textColumns.slice(0, -4), null, null, null, null]);
   });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { readChangeBlock } from '../../people/changes/change-block.ts';
 import type { Database } from '../../storage/tables.ts';
+import { eraseFromRuns } from './erase-runs.store.ts';
 import type { ErasingEnd, ErasingStep } from './erased-person.ts';
 import { jsonWithoutAddress, jsonWithoutItems, mentions } from './mentions.ts';
 import { mayMention } from './mentions.store.ts';
@@ -38,22 +39,6 @@ export function eraseBlocks(kind: 'import' | 'job'): (step: ErasingStep) => Prom
 }
 
 type Person = ErasingStep['person'];
-
-/** Removes a contact from the runs of ids that imports left as they were. */
-async function eraseFromRuns(db: ErasingStep['reading']['db'], id: number): Promise<void> {
-  const runs = await db
-    .deleteFrom('import_outcome')
-    .where('first_id', '<=', id)
-    .where('last_id', '>=', id)
-    .returningAll()
-    .execute();
-  const rest = runs.flatMap((run) => [
-    { ...run, last_id: id - 1 },
-    { ...run, first_id: id + 1 },
-  ]);
-  const kept = rest.filter(({ first_id, last_id }) => first_id <= last_id);
-  if (kept.length > 0) await db.insertInto('import_outcome').values(kept).execute();
-}
 
 function mayConcern({ email_key, contact_ids }: Person) {
   const may = contact_ids.map((id) => sql`changes like ${`%{"id":${id},%`}`);
