@@ -176,7 +176,7 @@ export interface JobsMessages {
   readonly 'undo.help': { readonly days: number };
   readonly 'undo.import.body': null;
   readonly 'undo.import.title': null;
-  readonly 'undoUntil.column': null;
+  readonly 'undoUntil.label': { readonly date: string | number };
   readonly 'undone.label': { readonly state: 'moving' | 'other' };
   readonly 'value.button': { readonly kind: 'add_options' | 'remove_options' | 'set_attribute' | 'other' };
   readonly 'value.help': { readonly kind: 'add_options' | 'remove_options' | 'set_attribute' | 'other' };

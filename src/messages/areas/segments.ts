@@ -29,6 +29,7 @@ export interface SegmentsMessages {
   readonly 'group.label': null;
   readonly 'hidden.label': null;
   readonly 'incomplete.error': null;
+  readonly 'incomplete.help': null;
   readonly 'join.button': { readonly join: 'all' | 'other' };
   readonly 'join.label': null;
   readonly 'join.option': { readonly join: 'all' | 'other' };

@@ -5,6 +5,7 @@ import { downloadFile } from '../../api/download.ts';
 import { runMutation } from '../../api/mutation.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import classes from '../app-shell/shell.module.css';
+import { formatDay } from '../basics/format.ts';
 import { Progress } from '../basics/Progress.tsx';
 import { saveFile } from '../basics/save-file.ts';
 import { toastFailure } from '../overlay/toast-failure.ts';
@@ -53,8 +54,24 @@ export function JobState({ job, onNavigate }: JobCardProps) {
   );
 }
 
+/** The last day on which a job can be undone; nothing if it can't. */
+export function UndoUntil({ job }: Pick<JobCardProps, 'job'>) {
+  const t = useMessages('jobs');
+  const until = undoableUntil(job, useUndoing(job));
+  if (until === null || isJobMoving(job)) return null;
+  return <div className={classes.taskNote}>{t('undoUntil.label', { date: formatDay(until) })}</div>;
+}
+
+type Undoing = 'moving' | 'done' | 'early' | null;
+
+/** Returns the time until which an ended job can be undone; null if it can't. */
+function undoableUntil({ kind, undo_until, undone, outcomes }: Job, undoing: Undoing): string | null {
+  const isUndone = undone !== null && undoing !== 'early';
+  return kind === 'erase' || isUndone || outcomes.done === 0 ? null : undo_until;
+}
+
 /** Returns how far a job's undo is: `early` if it ended too soon, so that it can be undone again; null without an undo. */
-function useUndoing({ undone }: Job): 'moving' | 'done' | 'early' | null {
+function useUndoing({ undone }: Job): Undoing {
   const { data } = useQuery({ ...jobQuery(undone ?? 0), enabled: undone !== null });
   if (undone === null || data === undefined) return null;
   if (data.state === 'stopped' || data.state === 'failed') return 'early';
@@ -96,8 +113,7 @@ export function JobButton({ job, onNavigate }: JobCardProps) {
     );
   }
   if (job.file !== null) return <DownloadButton id={job.id} />;
-  const isUndone = job.undone !== null && undoing !== 'early';
-  if (job.undo_until === null || isUndone || job.outcomes.done === 0) return null;
+  if (undoableUntil(job, undoing) === null) return null;
   return (
     <button type="button" className={classes.linkButton} onClick={undo}>
       {t('undo.button')}

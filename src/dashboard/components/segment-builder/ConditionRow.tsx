@@ -40,7 +40,8 @@ export function ConditionRow({ row, count, isFirst, hash, showsFaults, onChange 
   const sentenceId = useId();
   const { condition, isNegated } = row;
   const operators = operatorsOf(condition, useAttributeType(condition));
-  const isFaulty = showsFaults && !parseInput(matchField, condition).ok;
+  const isWhole = parseInput(matchField, condition).ok;
+  const isFaulty = showsFaults && !isWhole;
   return (
     <div
       role="group"
@@ -73,6 +74,7 @@ export function ConditionRow({ row, count, isFirst, hash, showsFaults, onChange 
           {t('remove.button')}
         </Button>
         {count === undefined ? null : <span className={classes.note}>{t('count.row', { count })}</span>}
+        {isWhole || isFaulty ? null : <span className={classes.note}>{t('incomplete.help')}</span>}
       </div>
       {isFaulty ? (
         <p role="alert" className={classes.fault}>

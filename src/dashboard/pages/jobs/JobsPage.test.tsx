@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import { formatDay } from '../../components/basics/format.ts';
 import { askedJob } from '../../components/jobs/jobs-store.ts';
 import { loadedMessages } from '../../messages/message-store.ts';
 import { jobAt, paths } from '../../paths.ts';
@@ -31,6 +32,8 @@ it('lists all bulk actions with their results and undoes one', async () => {
   expect(stub.callsOf('jobUndo').map(({ params }) => params.id)).toEqual([31]);
 });
 
+const undoUntil = '2026-03-04T12:00:00Z';
+
 it.each([
   ['running', t('undone.label', { state: 'moving' }), false],
   ['done', t('undone.label', { state: 'other' }), false],
@@ -40,14 +43,23 @@ it.each([
     at: paths.jobs,
     ui: <JobsPage />,
     handlers: {
-      jobList: () => ({ status: 200, body: pageWith([makeJob({ id: 31, undone: 60 })]) }),
+      jobList: () => ({
+        status: 200,
+        body: pageWith([makeJob({ id: 31, undone: 60, undo_until: undoUntil })]),
+      }),
       jobShow: () => ({ status: 200, body: makeJob({ id: 60, kind: 'undo', state }) }),
     },
   });
   const row = within(await screen.findByRole('row', { name: new RegExp(title) }));
   if (words !== null) expect(await row.findByText(words)).toBeVisible();
-  if (canUndo) expect(await row.findByRole('button', { name: t('undo.button') })).toBeVisible();
-  else expect(row.queryByRole('button', { name: t('undo.button') })).toBeNull();
+  const until = t('undoUntil.label', { date: formatDay(undoUntil) });
+  if (canUndo) {
+    expect(await row.findByRole('button', { name: t('undo.button') })).toBeVisible();
+    expect(row.getByText(until)).toBeVisible();
+  } else {
+    expect(row.queryByRole('button', { name: t('undo.button') })).toBeNull();
+    expect(row.queryByText(until)).toBeNull();
+  }
 });
 
 it('shows who started a bulk action', async () => {

@@ -5,7 +5,7 @@ import type { Translator } from '../../../messages/translator.ts';
 import { jobQuery, jobsQuery, type JobPage } from '../../api/jobs.ts';
 import { Card } from '../../components/basics/Card.tsx';
 import { formatCount } from '../../components/basics/format.ts';
-import { JobButton, JobState } from '../../components/jobs/JobCard.tsx';
+import { JobButton, JobState, UndoUntil } from '../../components/jobs/JobCard.tsx';
 import { jobTitle } from '../../components/jobs/job-words.ts';
 import { lazyPart } from '../../components/lazy/lazy-part.tsx';
 import { starterName } from '../../components/people/starter-name.ts';
@@ -101,7 +101,12 @@ function columns(t: Translator<'jobs'>, tPeople: Translator<'people'>): readonly
       id: 'state',
       header: t('result.column'),
       isWrapped: true,
-      cell: (job) => <JobState job={job} onNavigate={stay} />,
+      cell: (job) => (
+        <>
+          <JobState job={job} onNavigate={stay} />
+          <UndoUntil job={job} />
+        </>
+      ),
     },
     timeColumn('created', t('started.column'), ({ started, created }) => started ?? created),
     {
@@ -110,9 +115,6 @@ function columns(t: Translator<'jobs'>, tPeople: Translator<'people'>): readonly
       maxWidth: 200,
       cell: ({ started_by: starter }) => starterName(starter ?? null, tPeople),
     },
-    timeColumn('undo_until', t('undoUntil.column'), ({ undone, undo_until }) =>
-      undone === null ? undo_until : null,
-    ),
   ];
 }
 
