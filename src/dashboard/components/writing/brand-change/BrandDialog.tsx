@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { Brand } from '../../../../contract/mails/brand.ts';
 import { address } from '../../../../rendering/blocks/block-data.ts';
 import { colorsFromAccent } from '../../../../rendering/brand/brand-colors.ts';
@@ -85,17 +85,27 @@ interface LogoFieldProps {
 
 function LogoField({ src, isWrong, onChange }: LogoFieldProps) {
   const t = useMessages('brand');
+  const titleId = useId();
   const hasUpload = useExtensions().has('imageUpload');
+  const shown = (
+    <div className={classes.logo}>
+      {address(src) === '' ? <span>{t('logo.empty.label')}</span> : <img src={address(src)} alt="" />}
+    </div>
+  );
   return (
     <>
-      <div className={classes.logo}>
-        {address(src) === '' ? <span>{t('logo.empty.label')}</span> : <img src={address(src)} alt="" />}
+      <div role="group" aria-labelledby={titleId} className={classes.upload}>
+        <span id={titleId} className={classes.title}>
+          {t('logo.title')}
+        </span>
+        {hasUpload ? (
+          <LogoUpload label={t('logo.title')} isFirst onUploaded={onChange}>
+            {shown}
+          </LogoUpload>
+        ) : (
+          shown
+        )}
       </div>
-      {hasUpload ? (
-        <div>
-          <LogoUpload label={t('logo.title')} isFirst onUploaded={onChange} />
-        </div>
-      ) : null}
       <TextInput
         label={t('logo.image.label')}
         value={src}

@@ -98,3 +98,9 @@ it.each([
   const { button } = show(() => ({ status: 201, body: stored }), isFirst);
   expect(button.getAttribute('data-autofocus')).toBe(autofocus);
 });
+
+it('uploads an image that is dropped', async () => {
+  const { uploaded, button } = show(() => ({ status: 201, body: stored }));
+  fireEvent.drop(button, { dataTransfer: { types: ['Files'], files: [logo] } });
+  await waitFor(() => expect(uploaded).toEqual([stored.src]));
+});

@@ -1,9 +1,10 @@
 import { FileButton } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { brandLimits } from '../../../../contract/mails/brand.ts';
 import { failureOf } from '../../../api/errors.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { Button } from '../../basics/Button.tsx';
+import { FileDrop } from '../images/FileDrop.tsx';
 import { acceptedImages } from '../images/image-files.ts';
 import classes from './brand-change.module.css';
 
@@ -13,12 +14,14 @@ interface LogoUploadProps {
   /** True if a dialog focuses it first. */
   readonly isFirst?: boolean;
   readonly onUploaded: (src: string) => void;
+  /** Shown above the button; files can be dropped there, too. */
+  readonly children?: ReactNode;
 }
 
 const widestLogo = brandLimits.logo.max;
 
 /** A button that uploads a logo image, with the reason if the last one was refused. */
-export function LogoUpload({ label, isFirst = false, onUploaded }: LogoUploadProps) {
+export function LogoUpload({ label, isFirst = false, onUploaded, children }: LogoUploadProps) {
   const t = useMessages('brand');
   // Allows choosing the same file again after a refusal.
   const forget = useRef<() => void>(null);
@@ -39,7 +42,8 @@ export function LogoUpload({ label, isFirst = false, onUploaded }: LogoUploadPro
     }
   };
   return (
-    <>
+    <FileDrop className={classes.upload} isOpen={!isBusy} onFiles={([file]) => void send(file ?? null)}>
+      {children}
       <FileButton resetRef={forget} accept={acceptedImages} onChange={(file) => void send(file)}>
         {({ onClick }) => (
           <Button
@@ -59,6 +63,6 @@ export function LogoUpload({ label, isFirst = false, onUploaded }: LogoUploadPro
           {problem}
         </p>
       )}
-    </>
+    </FileDrop>
   );
 }

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useMessages } from '../../../../messages/useMessages.ts';
 import { useDragged } from '../drag/useDragged.ts';
+import { onFirstClick } from '../drag/on-first-click.ts';
 import classes from './palette.module.css';
 
 interface ColumnsItemProps {
@@ -15,7 +16,7 @@ export function ColumnsItem({ count, onChoose }: ColumnsItemProps) {
   const name = t('section.title', { count });
   useDragged(button, { kind: 'columns', count }, name);
   return (
-    <button ref={button} type="button" className={classes.kind} onClick={onChoose}>
+    <button ref={button} type="button" className={classes.kind} onClick={onFirstClick(onChoose)}>
       <span className={classes.columns} aria-hidden="true">
         {Array.from({ length: count }, (_, at) => (
           <span key={at} />

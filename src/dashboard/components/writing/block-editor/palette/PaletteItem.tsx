@@ -4,6 +4,7 @@ import { useDragged } from '../drag/useDragged.ts';
 import { useMessages } from '../../../../messages/useMessages.ts';
 import { blockName } from '../model/sentences.ts';
 import { KindPicture } from './KindPicture.tsx';
+import { onFirstClick } from '../drag/on-first-click.ts';
 import classes from './palette.module.css';
 
 interface PaletteItemProps {
@@ -19,7 +20,7 @@ export function PaletteItem({ kind, onChoose }: PaletteItemProps) {
   const name = blockName(t, { block: kind });
   useDragged(button, { kind: 'palette', blockId: id }, name);
   return (
-    <button ref={button} type="button" className={classes.kind} onClick={onChoose}>
+    <button ref={button} type="button" className={classes.kind} onClick={onFirstClick(onChoose)}>
       <KindPicture kind={kind} />
       <span className={classes.name}>{name}</span>
     </button>

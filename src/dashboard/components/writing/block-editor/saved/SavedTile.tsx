@@ -9,6 +9,7 @@ import { useScale } from '../../../../hooks/useScale.ts';
 import { blockCss } from '../canvas/texts/mail-css.ts';
 import { useShadow } from '../canvas/useShadow.ts';
 import { useDragged } from '../drag/useDragged.ts';
+import { onFirstClick } from '../drag/on-first-click.ts';
 import palette from '../palette/palette.module.css';
 import { useEditor } from '../state/editor-context.ts';
 import classes from './saved.module.css';
@@ -24,7 +25,7 @@ export function SavedTile({ block, onChoose }: SavedTileProps) {
   const { data } = useQuery(savedBlockQuery(block.id));
   useDragged(button, { kind: 'saved', savedId: block.id }, block.name);
   return (
-    <button ref={button} type="button" className={palette.kind} onClick={onChoose}>
+    <button ref={button} type="button" className={palette.kind} onClick={onFirstClick(onChoose)}>
       {data === undefined ? (
         <span className={classes.picture} />
       ) : (

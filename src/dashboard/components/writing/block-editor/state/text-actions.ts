@@ -18,8 +18,8 @@ export interface TextActions {
   readonly writeText: (place: TextPlace, change: TextChange) => void;
   /** Joins a text with the one above or below, if both are text blocks; otherwise selects that block. */
   readonly join: (place: TextPlace, way: 'up' | 'down') => void;
-  /** Adds an empty text block below, with the caret in it. */
-  readonly addTextBelow: (block: BlockKey) => void;
+  /** Adds an empty text block below, with the caret in it, and changes values of the block above in the same step. */
+  readonly addTextBelow: (block: BlockKey, values?: Readonly<Record<string, unknown>>) => void;
   /** Replaces the caret's paragraph with a line. */
   readonly replaceByLine: (place: TextPlace, text: MountedText) => void;
   /** Inserts a block at the caret: a text block is split there, others get it below. */
@@ -65,13 +65,13 @@ export function createTextActions(store: EditorStore, kinds: () => readonly Bloc
       store.apply(changeMarks(written, block, { path, marks }), label, { group, caret: before });
     },
     join: (place, way) => join(store, place, way),
-    addTextBelow(block) {
+    addTextBelow(block, values = {}) {
       const kind = kindNamed('text');
       const place = placeOf(document(), block);
       if (kind === undefined || place === undefined) return;
       const at = { area: place.area, position: place.position + 1 };
       const step = t('step.label', { action: 'insert', name: blockName(t, { block: kind }) });
-      store.apply(insertBlocks(document(), at, [emptyText(kind)]), step);
+      store.apply(insertBlocks(changeData(document(), block, values), at, [emptyText(kind)]), step);
       arrive(store, keyAt(document(), at), 'start');
     },
     replaceByLine(place, text) {

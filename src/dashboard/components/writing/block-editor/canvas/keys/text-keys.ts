@@ -1,5 +1,6 @@
 import { copyWordsLook, pasteWordsLook } from '../../state/copied-looks.ts';
 import type { Editor } from '../../state/editor-context.ts';
+import { enterItem, removeEmptyItem } from '../../state/list-items.ts';
 import type { MountedText, TextCommand } from '../../state/mounted-text.ts';
 import { findBlock } from '../../model/areas.ts';
 import { isSampleText } from '../../model/block-samples.ts';
@@ -118,10 +119,12 @@ function barOf({ element }: MountedText): Element | null {
     : null;
 }
 
-function enterKey({ store, actions, samples }: Editor, { place, text }: TextKey): Action {
+function enterKey(editor: Editor, { place, text }: TextKey): Action {
+  const { store, actions, samples } = editor;
   if (text.kind === 'rich') {
-    if (text.wordsBefore() !== '---' || !text.isAtParagraphEnd()) return null;
-    return () => actions.replaceByLine(place, text);
+    if (text.wordsBefore() === '---' && text.isAtParagraphEnd())
+      return () => actions.replaceByLine(place, text);
+    return isInList(text) ? null : enterItem(editor, place, text);
   }
   return () => {
     const next = nextInOrder(store, place, 1);
@@ -132,10 +135,16 @@ function enterKey({ store, actions, samples }: Editor, { place, text }: TextKey)
   };
 }
 
-function backspace({ actions }: Editor, { place, text }: TextKey): Action {
-  const isInside = ['bulletList', 'orderedList', 'blockquote'].some((name) => text.isActive(name));
-  if (text.kind === 'rich' && isInside) return null;
+function backspace(editor: Editor, { place, text }: TextKey): Action {
+  if (isInList(text)) return null;
   return () => {
-    if (!text.undoShortcut()) actions.join(place, 'up');
+    if (!text.undoShortcut() && !removeEmptyItem(editor, place)) editor.actions.join(place, 'up');
   };
+}
+
+/** Returns whether the caret is in a list or quote within a text. */
+function isInList(text: MountedText): boolean {
+  return (
+    text.kind === 'rich' && ['bulletList', 'orderedList', 'blockquote'].some((name) => text.isActive(name))
+  );
 }
