@@ -26,10 +26,10 @@ export function Connection() {
     <Card
       title={t('connection.title')}
       actions={
-        <>
+        <div className={classes.sessionActions}>
           <SignOutOthers />
           <SignOut />
-        </>
+        </div>
       }
     >
       <dl className={classes.facts}>
