@@ -6,7 +6,7 @@ export type FailureParty = (typeof failureParties)[number];
 
 /**
  * Classes of failures, with the party to blame. `address`: nobody can be reached there, now or later. `mailbox`: the
- * recipient exists but can't receive this email now. `mail`: the server refused this email because of its content.
+ * recipient exists but can't receive this email now. `mail`: the server refused this email, mostly because of its content.
  * `sender`: the server refused the sender, or the connection failed. A failure that no rule matches is `unknown`, and
  * blames only the email.
  */
