@@ -1,5 +1,7 @@
-import type { Expression, RawBuilder, SqlBool } from 'kysely';
+import type { Expression, Kysely, RawBuilder, SqlBool } from 'kysely';
 import type { Later } from './later.ts';
+import type { AnyRun } from './statement-run.ts';
+import type { Database } from './tables.ts';
 
 /** Parts of schema statements that differ between the engines. */
 export interface SchemaWords {
@@ -118,6 +120,11 @@ export interface Dialect {
   near(column: string, ids: readonly number[]): RawBuilder<SqlBool>;
   /** Returns a condition that a contact is on any of the lists. */
   onAnyList(what: OnAnyList): Expression<SqlBool>;
+  /**
+   * Runs statements in order, none of which needs the rows of another. PostgreSQL gets them in one round trip.
+   * @throws StorageError of the first that failed
+   */
+  runTogether(db: Kysely<Database>, runs: readonly AnyRun[]): Promise<void>;
   /** Number of simultaneous queries for one pass over all contacts. PostgreSQL runs one query in parallel itself. */
   readonly readersAtOnce: number;
   /**

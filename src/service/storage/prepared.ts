@@ -1,6 +1,7 @@
-import { sql, type Compilable, type CompiledQuery, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type Compilable, type Kysely, type RawBuilder } from 'kysely';
 import type { ColumnKind, Dialect, RowOf } from './dialect.ts';
 import { Later } from './later.ts';
+import { executeOn, StatementRun, type NamedQuery } from './statement-run.ts';
 import type { Database } from './tables.ts';
 
 /** Parts of a statement that is built before its values are known. */
@@ -16,41 +17,45 @@ export interface StatementParts<Input> {
   ) => RawBuilder<RowOf<Columns>>;
 }
 
-/** Runs a prepared statement and returns its rows. */
-export type Prepared<Input, Row> = (
-  db: Kysely<Database>,
-  dialect: Dialect,
-  input: Input,
-) => Promise<readonly Row[]>;
+/** A prepared statement. Running it returns its rows. */
+export interface Prepared<Input, Row> {
+  (db: Kysely<Database>, dialect: Dialect, input: Input): Promise<readonly Row[]>;
+  /** Returns a run with the values of an input, for `Dialect.runTogether`. */
+  readonly with: (db: Kysely<Database>, dialect: Dialect, input: Input) => StatementRun<Row>;
+}
 
 interface Built<Input, Row> {
-  readonly query: CompiledQuery<Row>;
+  readonly query: NamedQuery<Row>;
   /** Returns the values of its parameters. */
   readonly valuesOf: (input: Input) => readonly unknown[];
 }
 
 /**
  * Returns a statement whose text is built once for each engine and shape, for hot paths: building it anew takes longer
- * than SQLite takes to run it. `shapeOf`: the properties of an input that its text depends on, such as the number of
- * some values.
+ * than SQLite takes to run it. PostgreSQL parses and plans it once for each connection. `shapeOf`: the properties of an
+ * input that its text depends on, such as the number of some values.
  */
 export function prepared<Input, Row, Shape extends Readonly<Record<string, number | boolean>>>(
   shapeOf: (input: Input) => Shape,
   build: (parts: StatementParts<Input>, shape: Shape) => Compilable<Row>,
 ): Prepared<Input, Row> {
   const statements = new Map<string, Built<Input, Row>>();
-  return async (db, dialect, input) => {
+  const withValues: Prepared<Input, Row>['with'] = (db, dialect, input) => {
     const shape = shapeOf(input);
     const key = `${dialect.engine} ${Object.values(shape).join(' ')}`;
     const statement = statements.get(key) ?? builtOf(db, dialect, (parts) => build(parts, shape));
     statements.set(key, statement);
-    const { rows } = await db.executeQuery<Row>({
-      ...statement.query,
-      parameters: statement.valuesOf(input),
-    });
-    return rows;
+    return new StatementRun({ ...statement.query, parameters: statement.valuesOf(input) });
   };
+  const run = async (db: Kysely<Database>, dialect: Dialect, input: Input) => {
+    const one = withValues(db, dialect, input);
+    await one.run(executeOn(db));
+    return one.rows;
+  };
+  return Object.assign(run, { with: withValues });
 }
+
+let statementsBuilt = 0;
 
 function builtOf<Input, Row>(
   db: Kysely<Database>,
@@ -69,8 +74,9 @@ function builtOf<Input, Row>(
     given: (read) => sql`${later(read)}`,
     rows: (columns, read) => dialect.rows(columns, later(read)),
   }).compile();
+  statementsBuilt += 1;
   return {
-    query,
+    query: { ...query, name: `newsdesk_${statementsBuilt}` },
     valuesOf: (input) => {
       current = { input };
       const values = query.parameters.map((one): unknown => (one instanceof Later ? one.value() : one));

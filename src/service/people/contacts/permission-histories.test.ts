@@ -164,7 +164,7 @@ async function live(
       const claim = { sending_id, limit: 10, due_at: clock.now, lease };
       const deliveries = await claimDeliveries(db, storage.dialect, claim);
       const book = { lease, sheet: new CountSheet() };
-      const going = { sending_id, listIds: [list.id], deliveries, domainWaits: false, ...book };
+      const going = { sending_id, listIds: [list.id], deliveries, ...book };
       return putOnTheWire(db, storage.dialect, going);
     });
     expect(wrong(await receivers(early, marked))).toEqual([]);

@@ -1,5 +1,7 @@
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import type { Dialect } from '../../storage/dialect.ts';
+import { prepared } from '../../storage/prepared.ts';
+import type { AnyRun } from '../../storage/statement-run.ts';
 import type { Database } from '../../storage/tables.ts';
 import type { JoinedColumns } from './contact-facts.store.ts';
 import { idPieces, type HasId } from './id-pieces.store.ts';
@@ -18,7 +20,8 @@ export interface SentDelivery {
 
 /**
  * Counts newly sent emails, except tests, in the transaction that settles their deliveries. If a contact has several of
- * them, or one that may have been opened before (`isLate`), all of its emails are counted again.
+ * them, or one that may have been opened before (`isLate`), all of its emails are counted again. The others are counted by
+ * the returned statements, which the caller runs.
  */
 export async function countSent(
   db: Transaction<Database>,
@@ -28,24 +31,33 @@ export async function countSent(
     at,
     isLate,
   }: { readonly sent: readonly SentDelivery[]; readonly at: number; readonly isLate: boolean },
-): Promise<void> {
-  if (sent.length === 0) return;
+): Promise<readonly AnyRun[]> {
   const byContact = new Map<number, SentDelivery[]>();
   for (const one of sent) byContact.set(one.contact_id, [...(byContact.get(one.contact_id) ?? []), one]);
   const several = [...byContact.values()].filter(({ length }) => isLate || length > 1);
   const single = [...byContact.values()].flatMap((all) => (!isLate && all.length === 1 ? all : []));
-  if (single.length > 0) {
-    const rows = dialect.rows({ id: 'integer', contact_id: 'integer' }, single);
-    await sql`update contact_fact set mails = mails + 1,
-        last_mail_at = case when last_mail_at > ${at} then last_mail_at else ${at} end,
-        unopened = unopened + case when incoming.id > opened_id then 1 else 0 end
-      from ${rows} as incoming where contact_fact.contact_id = incoming.contact_id`.execute(db);
-  }
   await refreshMailFacts(
     db,
     several.flatMap(([one]) => one?.contact_id ?? []),
   );
+  return single.length === 0 ? [] : [countSingle.with(db, dialect, { single, at })];
 }
+
+const countSingle = prepared(
+  (_: { readonly single: readonly SentDelivery[]; readonly at: number }) => ({}),
+  ({ db, given, rows }) => {
+    const at = given((count) => count.at);
+    return db
+      .updateTable('contact_fact')
+      .from(rows({ id: 'integer', contact_id: 'integer' }, ({ single }) => single).as('incoming'))
+      .set({
+        mails: sql`mails + 1`,
+        last_mail_at: sql`case when last_mail_at > ${at} then last_mail_at else ${at} end`,
+        unopened: sql`unopened + case when incoming.id > opened_id then 1 else 0 end`,
+      })
+      .whereRef('contact_fact.contact_id', '=', 'incoming.contact_id');
+  },
+);
 
 /** Activity of one delivery before or after events were recorded. Times are epoch milliseconds. */
 export interface DeliverySigns {

@@ -32,7 +32,7 @@ export const send = stepOf(
       const claim = { sending_id, limit: 10, due_at: clock.now, lease };
       const deliveries = await claimDeliveries(db, storage.dialect, claim);
       const book = { lease, sheet: new CountSheet() };
-      const going = { sending_id, listIds, deliveries, domainWaits: false, ...book };
+      const going = { sending_id, listIds, deliveries, ...book };
       const ids = [...(await putOnTheWire(db, storage.dialect, going))];
       const outcomes = ids.map((id, index) => {
         const state = states[index % 4] ?? 'sent';

@@ -47,12 +47,16 @@ async function generate(storage: Storage): Promise<number[]> {
     // The last list has no place in the facts.
     for (const [fact_slot, list] of lists.slice(0, 2).entries())
       await db.updateTable('list').set({ fact_slot }).where('id', '=', list).execute();
+    // As an import does. Otherwise the planner may still see the tables as empty.
+    const analyze = async () => {
+      for (const statement of storage.dialect.refreshStatistics) await sql.raw(statement).execute(db);
+    };
+    await analyze();
     await rebuildFacts(
       db,
       Array.from({ length: contacts }, (_, at) => at + 1),
     );
-    // As an import does. Otherwise the planner may still see the tables as empty.
-    for (const statement of storage.dialect.refreshStatistics) await sql.raw(statement).execute(db);
+    await analyze();
     return lists;
   });
 }

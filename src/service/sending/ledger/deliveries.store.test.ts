@@ -37,7 +37,7 @@ async function ledger(storage: OpenedStorage, receivers: number, kind = 'mail') 
     mark: (claimed: readonly ClaimedDelivery[], by: DeliveryLease) =>
       storage.write(async (db) => {
         const sheet = new CountSheet();
-        const going = { sending_id, listIds: [list], deliveries: claimed, domainWaits: false };
+        const going = { sending_id, listIds: [list], deliveries: claimed };
         const marked = await putOnTheWire(db, dialect, { ...going, lease: by, sheet });
         await sheet.write(db, by.shard);
         return marked;

@@ -4,21 +4,22 @@ import type { Transaction } from 'kysely';
 import type { DeliveryLease } from './deliveries.store.ts';
 import { CountSheet } from './sending-counts.store.ts';
 import {
+  markAll,
+  noteMarked,
+  noteSettled,
   putOnTheWire,
-  settleDeliveries,
+  settleAll,
   skipDeliveries,
   standings,
   type Bookkeeping,
   type DeliveryOutcome,
   type Departures,
-  type GuardedDepartures,
   type Standing,
 } from './wire.store.ts';
 import type { Dialect } from '../../storage/dialect.ts';
 import type { WriteJob } from '../../storage/storage.ts';
 import type { Database } from '../../storage/tables.ts';
 import { withinCeiling } from './warm-up.store.ts';
-import { isDomainWaiting } from '../../people/suppressions/waiting-domains.store.ts';
 
 /** Requests of a worker's connections to the ledger at one time. */
 export interface LedgerPage {
@@ -39,37 +40,61 @@ export const ledgerPage: WriteJob<LedgerPage, number[]> = {
   name: 'ledger page',
   async run(db: Transaction<Database>, dialect: Dialect, { outcomes, departures, lease }: LedgerPage) {
     const book = { lease, sheet: new CountSheet() };
-    if (outcomes.length > 0) await settleDeliveries(db, dialect, { outcomes, ...book });
+    const free = departures.filter(({ warmUp }) => warmUp === null);
+    const settlement = { outcomes, lease, from: 'sending' } as const;
+    const settling = outcomes.length === 0 ? null : settleAll.with(db, dialect, settlement);
+    const marking = free.map((part) => ({ part, marks: markAll.with(db, dialect, { ...part, lease }) }));
+    const marks = marking.map((one) => one.marks);
+    await dialect.runTogether(db, settling === null ? marks : [settling, ...marks]);
+    const counts =
+      settling === null
+        ? []
+        : await noteSettled(db, dialect, { ...settlement, ...book, rows: settling.rows });
     const going: number[] = [];
-    const domainWaits = departures.length > 0 && (await isDomainWaiting(db));
-    for (const part of inOrder(departures)) {
-      const { warmUp: domain, deliveries } = part;
-      const go = (some: typeof deliveries) =>
-        depart(db, dialect, { ...part, deliveries: some, domainWaits, ...book });
-      const gone =
-        domain === null
-          ? await go(deliveries)
-          : await withinCeiling(db, { domain, now: lease.now, deliveries }, go);
-      going.push(...gone);
+    for (const { part, marks } of marking) {
+      const marked = noteMarked(book.sheet, { ...part, lease }, marks.rows);
+      going.push(...marked);
+      await skipOthers(db, dialect, { ...part, ...book, going: marked });
     }
-    await book.sheet.write(db, lease.shard);
+    for (const part of warming(departures))
+      going.push(...(await departWithin(db, dialect, { ...part, ...book })));
+    await dialect.runTogether(db, [...counts, ...book.sheet.writes(db, lease.shard)]);
     return going;
   },
 };
 
-/** Sorts departures into one fixed order, so that two workers can't wait for each other's domains in a circle. */
-function inOrder(departures: readonly Departures[]): readonly Departures[] {
-  return departures.toSorted((one, other) => (one.warmUp ?? '').localeCompare(other.warmUp ?? ''));
+type Warming = Departures & { readonly warmUp: string };
+
+/**
+ * Returns departures of domains that are warming up, in one fixed order, so that two workers can't wait for each other's
+ * domains in a circle.
+ */
+function warming(departures: readonly Departures[]): readonly Warming[] {
+  return departures
+    .flatMap(({ warmUp, ...part }) => (warmUp === null ? [] : [{ ...part, warmUp }]))
+    .toSorted((one, other) => one.warmUp.localeCompare(other.warmUp));
 }
 
-async function depart(
+function departWithin(
   db: Transaction<Database>,
   dialect: Dialect,
-  part: GuardedDepartures & Bookkeeping,
+  { warmUp: domain, deliveries, ...part }: Warming & Bookkeeping,
 ): Promise<ReadonlySet<number>> {
-  const going = await putOnTheWire(db, dialect, part);
+  return withinCeiling(db, { domain, now: part.lease.now, deliveries }, async (some) => {
+    const going = await putOnTheWire(db, dialect, { ...part, deliveries: some });
+    await skipOthers(db, dialect, { ...part, deliveries: some, going });
+    return going;
+  });
+}
+
+/** Skips those deliveries of one send that can't be sent anymore, and leaves the others waiting. */
+async function skipOthers(
+  db: Transaction<Database>,
+  dialect: Dialect,
+  { going, ...part }: Omit<Departures, 'warmUp'> & Bookkeeping & { readonly going: ReadonlySet<number> },
+): Promise<void> {
   const deliveries = part.deliveries.filter(({ id }) => !going.has(id));
-  if (deliveries.length === 0) return going;
+  if (deliveries.length === 0) return;
   const found = await standings(db, dialect, { ...part, deliveries });
   const reasons = new Map(found.map((one) => [one.id, reasonToSkip(one)]));
   const skipped = deliveries.flatMap((delivery) => {
@@ -77,7 +102,6 @@ async function depart(
     return answer === null ? [] : [{ delivery, answer }];
   });
   await skipDeliveries(db, { ...part, skipped });
-  return going;
 }
 
 function reasonToSkip({ active, isSuppressed, isOn }: Standing): string | null {

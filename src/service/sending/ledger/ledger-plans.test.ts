@@ -12,7 +12,7 @@ import { putOnTheWire, settleDeliveries } from './wire.store.ts';
 
 const lease = { lease_owner: 'one', lease_until: 2, shard: 1, now: 1 };
 const refused = { answer: null, due_at: 1, destination: null, party: null };
-const going = { sending_id: 1, listIds: [1], domainWaits: true };
+const going = { sending_id: 1, listIds: [1] };
 
 const inTrouble =
   /^SEARCH delivery USING (COVERING )?INDEX delivery_in_trouble \(sending_id=\? AND state=\?\)/;

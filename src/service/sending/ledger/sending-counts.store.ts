@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { deliveryStates } from '../../../contract/sending/sendings.ts';
+import { executeOn, StatementRun, type AnyRun } from '../../storage/statement-run.ts';
 import type { Database } from '../../storage/tables.ts';
 import type { DeliveryState } from './delivery-states.ts';
 
@@ -22,15 +23,21 @@ export async function addToSendingCounts(
   shard: number,
   changes: readonly CountChange[],
 ): Promise<void> {
+  for (const addition of additions(db, shard, changes)) await addition.run(executeOn(db));
+}
+
+/** Returns the statements of `addToSendingCounts`. */
+function additions(db: Kysely<Database>, shard: number, changes: readonly CountChange[]): readonly AnyRun[] {
   const rows = changes
     .filter(({ deliveries }) => deliveries !== 0)
     // In a fixed order, so that two writers can't wait for each other in a circle.
     .toSorted((one, other) => one.sending_id - other.sending_id || one.state.localeCompare(other.state))
     .map(({ sending_id, state, deliveries }) => sql`(${sending_id}, ${shard}, ${state}, ${deliveries})`);
-  if (rows.length === 0) return;
-  await sql`insert into sending_count (sending_id, shard, state, deliveries) values ${sql.join(rows)}
+  if (rows.length === 0) return [];
+  const statement = sql`insert into sending_count (sending_id, shard, state, deliveries) values ${sql.join(rows)}
     on conflict (sending_id, shard, state)
-    do update set deliveries = sending_count.deliveries + excluded.deliveries`.execute(db);
+    do update set deliveries = sending_count.deliveries + excluded.deliveries`;
+  return [new StatementRun(statement.compile(db))];
 }
 
 interface Move {
@@ -53,6 +60,11 @@ export class CountSheet {
   /** Writes all changes, as `addToSendingCounts` does. */
   write(db: Kysely<Database>, shard: number): Promise<void> {
     return addToSendingCounts(db, shard, [...this.#changes.values()]);
+  }
+
+  /** Returns the statements that write all changes, for `Dialect.runTogether`. */
+  writes(db: Kysely<Database>, shard: number): readonly AnyRun[] {
+    return additions(db, shard, [...this.#changes.values()]);
   }
 
   #add(change: CountChange): void {

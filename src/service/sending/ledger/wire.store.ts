@@ -1,10 +1,11 @@
-import { sql, type ExpressionBuilder, type RawBuilder, type SqlBool, type Transaction } from 'kysely';
+import { sql, type ExpressionBuilder, type RawBuilder, type Transaction } from 'kysely';
 import type { FailureParty } from '../../../contract/results/failure-classes.ts';
 import type { Dialect } from '../../storage/dialect.ts';
 import { prepared } from '../../storage/prepared.ts';
+import type { AnyRun } from '../../storage/statement-run.ts';
 import type { Database } from '../../storage/tables.ts';
 import { atWaitingDomain } from '../../people/suppressions/waiting-domains.store.ts';
-import { countSent } from '../../people/facts/mail-facts.store.ts';
+import { countSent, type SentDelivery } from '../../people/facts/mail-facts.store.ts';
 import { isWaiting, type ClaimedDelivery, type DeliveryLease } from './deliveries.store.ts';
 import type { CountSheet } from './sending-counts.store.ts';
 
@@ -36,11 +37,6 @@ export interface Departures {
   readonly warmUp: string | null;
 }
 
-/** Departures, and whether a suppressed domain still has contacts to deactivate: see `isDomainWaiting`. */
-export interface GuardedDepartures extends Omit<Departures, 'warmUp'> {
-  readonly domainWaits: boolean;
-}
-
 /** The lease under which something is written, and the counts it changes. */
 export interface Bookkeeping {
   readonly lease: DeliveryLease;
@@ -58,22 +54,31 @@ export interface Bookkeeping {
 export async function putOnTheWire(
   db: Transaction<Database>,
   dialect: Dialect,
-  { sheet, ...departures }: GuardedDepartures & Bookkeeping,
+  { sheet, ...departures }: LeasedDepartures & Bookkeeping,
 ): Promise<ReadonlySet<number>> {
-  const { sending_id, deliveries } = departures;
-  if (deliveries.length === 0) return new Set();
-  const rows = await markAll(db, dialect, departures);
+  if (departures.deliveries.length === 0) return new Set();
+  return noteMarked(sheet, departures, await markAll(db, dialect, departures));
+}
+
+/** Counts deliveries that `markAll` has marked, and returns their ids. */
+export function noteMarked(
+  sheet: CountSheet,
+  { sending_id, deliveries }: LeasedDepartures,
+  rows: readonly Pick<MarkedDelivery, 'id'>[],
+): ReadonlySet<number> {
   const marked = new Set(rows.map(({ id }) => id));
   for (const { id, state } of deliveries)
     if (marked.has(id)) sheet.move({ sending_id, from: state, to: 'sending' });
   return marked;
 }
 
-type MarkedDepartures = GuardedDepartures & Pick<Bookkeeping, 'lease'>;
+/** Departures, and the lease of the worker that sends them. */
+export type LeasedDepartures = Omit<Departures, 'warmUp'> & Pick<Bookkeeping, 'lease'>;
 
-const markAll = prepared(
-  ({ listIds, domainWaits }: MarkedDepartures) => ({ lists: listIds.length, domainWaits }),
-  ({ db, given, rows }, { lists, domainWaits }) =>
+/** The statement of `putOnTheWire`. */
+export const markAll = prepared(
+  ({ listIds }: LeasedDepartures) => ({ lists: listIds.length }),
+  ({ db, given, rows }, { lists }) =>
     db
       .updateTable('delivery')
       .set((build) => ({
@@ -102,7 +107,7 @@ const markAll = prepared(
             .select('contact.id')
             .whereRef('contact.id', '=', 'delivery.contact_id')
             .where('contact.active', '=', sql.lit(1))
-            .$if(domainWaits, (found) => found.where((one) => one.not(atWaitingDomain())))
+            .where((one) => one.not(atWaitingDomain()))
             .limit(sql.lit(1))
             .offset(sql.lit(0)),
         ),
@@ -141,9 +146,9 @@ export async function settleDeliveries(
   dialect: Dialect,
   { outcomes, ...book }: { readonly outcomes: readonly DeliveryOutcome[] } & Bookkeeping,
 ): Promise<void> {
-  const onTheWire = await settleThose(db, dialect, { outcomes, from: 'sending', ...book });
-  const late = outcomes.filter(({ id }) => !onTheWire.has(id));
-  if (late.length > 0) await settleThose(db, dialect, { outcomes: late, from: 'unknown', ...book });
+  const settlement = { outcomes, lease: book.lease, from: 'sending' } as const;
+  const rows = await settleAll(db, dialect, settlement);
+  await dialect.runTogether(db, await noteSettled(db, dialect, { ...settlement, ...book, rows }));
 }
 
 const outcomeColumns = {
@@ -155,29 +160,44 @@ const outcomeColumns = {
   party: 'text?',
 } as const;
 
-interface Settlement extends Bookkeeping {
+/** Outcomes to save, and the state that their deliveries are in. */
+export interface Settlement extends Pick<Bookkeeping, 'lease'> {
   readonly outcomes: readonly DeliveryOutcome[];
   readonly from: 'sending' | 'unknown';
 }
 
-async function settleThose(
-  db: Transaction<Database>,
-  dialect: Dialect,
-  { sheet, ...settlement }: Settlement,
-): Promise<ReadonlySet<number>> {
-  const { outcomes, lease, from } = settlement;
-  if (outcomes.length === 0) return new Set();
-  const rows = await settleAll(db, dialect, settlement);
-  const settled = new Set(rows.map(({ id }) => id));
-  const sent = rows.filter(({ state, kind }) => state === 'sent' && kind !== 'test');
-  await countSent(db, dialect, { sent, at: lease.now, isLate: from === 'unknown' });
-  for (const { id, sending_id, state } of outcomes)
-    if (settled.has(id)) sheet.move({ sending_id, from, to: state });
-  return settled;
+/** A delivery that `settleAll` has settled. `kind`: that of its send. */
+interface SettledDelivery extends SentDelivery {
+  readonly state: string;
+  readonly kind: string | null;
 }
 
-const settleAll = prepared(
-  ({ from }: Omit<Settlement, 'sheet'>) => ({ isLate: from === 'unknown' }),
+/**
+ * Counts deliveries that `settleAll` has settled, and settles those given up as unknown. Returns the statements that count
+ * the sent ones, which the caller runs.
+ */
+export async function noteSettled(
+  db: Transaction<Database>,
+  dialect: Dialect,
+  { sheet, rows, ...settlement }: Settlement & Bookkeeping & { readonly rows: readonly SettledDelivery[] },
+): Promise<readonly AnyRun[]> {
+  const { outcomes, lease, from } = settlement;
+  const settled = new Set(rows.map(({ id }) => id));
+  for (const { id, sending_id, state } of outcomes)
+    if (settled.has(id)) sheet.move({ sending_id, from, to: state });
+  const sent = rows.filter(({ state, kind }) => state === 'sent' && kind !== 'test');
+  const counts = await countSent(db, dialect, { sent, at: lease.now, isLate: from === 'unknown' });
+  const late = outcomes.filter(({ id }) => !settled.has(id));
+  if (from === 'unknown' || late.length === 0) return counts;
+  // A late one makes all emails of its contact count again, so the others must be counted by then.
+  await dialect.runTogether(db, counts);
+  const rest = { outcomes: late, lease, from: 'unknown' } as const;
+  return noteSettled(db, dialect, { ...rest, sheet, rows: await settleAll(db, dialect, rest) });
+}
+
+/** The statement of `settleDeliveries`. */
+export const settleAll = prepared(
+  ({ from }: Settlement) => ({ isLate: from === 'unknown' }),
   ({ db, given, rows }, { isLate }) =>
     db
       // Materialized, so that each outcome finds its delivery: SQLite searched the outcomes for each delivery in progress.
@@ -262,7 +282,7 @@ export interface Standing {
 export async function standings(
   db: Transaction<Database>,
   dialect: Dialect,
-  { sending_id, listIds, deliveries, domainWaits }: GuardedDepartures,
+  { sending_id, listIds, deliveries }: Omit<Departures, 'warmUp'>,
 ): Promise<Standing[]> {
   const incoming = dialect.rows(
     { id: 'integer', contact_id: 'integer' },
@@ -273,7 +293,7 @@ export async function standings(
     .innerJoin('sending', (join) => join.on('sending.id', '=', sending_id))
     .leftJoin('contact', 'contact.id', 'incoming.contact_id')
     .select(['incoming.id', 'contact.active'])
-    .select((domainWaits ? atWaitingDomain() : sql<SqlBool>`false`).as('suppressed'))
+    .select(atWaitingDomain().as('suppressed'))
     .select((eb) =>
       eb
         .selectFrom('subscription')

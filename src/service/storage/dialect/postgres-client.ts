@@ -3,6 +3,7 @@ import type { DatabaseConnection, Dialect as KyselyDialect, Driver, Kysely, Quer
 import pg from 'pg';
 import { StorageError } from '../errors.ts';
 import { checkParameter } from '../parameters.ts';
+import { nameOf, Pipeline, type AnyRun } from '../statement-run.ts';
 import { postgresError } from './postgres-errors.ts';
 import type { Database } from '../tables.ts';
 import { BackgroundLock } from './background-lock.ts';
@@ -17,6 +18,8 @@ export interface PoolOptions {
   readonly statementMs: number;
   /** Milliseconds after which the server rolls back an idle transaction. */
   readonly idleMs: number;
+  /** True for connections that send several statements without waiting, and keep prepared statements. */
+  readonly isPipelined: boolean;
   /** Called for each broken connection. The pool replaces it automatically. */
   readonly onLostConnection: (error: Error) => void;
 }
@@ -35,7 +38,14 @@ types.setTypeParser(bigint, Number);
 types.setTypeParser(numeric, Number);
 
 /** Creates a pool that returns counts, sums, and bigints as numbers, like SQLite. It connects on first use. */
-export function openPool({ databaseUrl, size, statementMs, idleMs, onLostConnection }: PoolOptions): pg.Pool {
+export function openPool({
+  databaseUrl,
+  size,
+  statementMs,
+  idleMs,
+  isPipelined,
+  onLostConnection,
+}: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: size,
@@ -44,6 +54,9 @@ export function openPool({ databaseUrl, size, statementMs, idleMs, onLostConnect
     statement_timeout: statementMs,
     query_timeout: statementMs + graceMs,
     keepAlive: true,
+    pipeline: isPipelined,
+    // A plan that was made for a small table is used for a minute at most.
+    maxLifetimeSeconds: isPipelined ? 60 : 0,
     idle_in_transaction_session_timeout: idleMs,
     application_name: 'newsdesk',
     options: '-c jit=off',
@@ -51,8 +64,24 @@ export function openPool({ databaseUrl, size, statementMs, idleMs, onLostConnect
   });
   pool.on('error', onLostConnection);
   // The pool doesn't listen to connections in use, and an unhandled error would end the process.
-  pool.on('connect', (client) => client.on('error', onLostConnection));
+  pool.on('connect', (client) => {
+    client.on('error', onLostConnection);
+    if (isPipelined) void noteIfDirect(client, onLostConnection);
+  });
   return pool;
+}
+
+/** Connections to PostgreSQL itself, with no pooler in between, which can hold prepared statements. */
+const directClients = new WeakSet<pg.ClientBase>();
+
+/** A pooler can give each transaction another connection of its own, and announces a process that doesn't exist. */
+async function noteIfDirect(client: pg.ClientBase, onError: (error: Error) => void): Promise<void> {
+  try {
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    if (rows[0]?.pid === Reflect.get(client, 'processID')) directClients.add(client);
+  } catch (error) {
+    onError(error instanceof Error ? error : new Error(String(error)));
+  }
 }
 
 /** Sources of a dialect's connections. */
@@ -160,12 +189,27 @@ class PoolConnection implements DatabaseConnection {
     this.#pulse = pulse;
   }
 
-  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    if (query instanceof Pipeline) {
+      await this.#executeTogether(query.runs);
+      return { rows: [] };
+    }
+    const { sql: text, parameters } = query;
     const values = parameters.map((value, index) => checkedValue(value, index + 1));
-    const { rows, rowCount } = await this.#guarded(sql, () =>
-      this.#client.query<Row & pg.QueryResultRow>(sql, values),
+    const name = directClients.has(this.#client) ? nameOf(query) : undefined;
+    const { rows, rowCount } = await this.#guarded(text, () =>
+      this.#client.query<Row & pg.QueryResultRow>({ text, values, ...(name === undefined ? {} : { name }) }),
     );
     return { rows, numAffectedRows: BigInt(rowCount ?? 0) };
+  }
+
+  /** Sends all statements, and then waits for them: after a failed one, the others fail, too. @throws StorageError */
+  async #executeTogether(runs: readonly AnyRun[]): Promise<void> {
+    const executed = runs.map((one) =>
+      one.run(async <Row>(query: CompiledQuery<Row>) => (await this.executeQuery<Row>(query)).rows),
+    );
+    await Promise.allSettled(executed);
+    await Promise.all(executed);
   }
 
   /** Runs statements without parameters in one round trip and ignores their answers. @throws StorageError */
@@ -178,8 +222,9 @@ class PoolConnection implements DatabaseConnection {
     try {
       return await this.#pulse.guard(query());
     } catch (error) {
-      this.#failure = postgresError(error, sql);
-      throw this.#failure;
+      const failure = postgresError(error, sql);
+      this.#failure ??= failure;
+      throw failure;
     }
   }
 

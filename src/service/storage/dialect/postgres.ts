@@ -3,6 +3,7 @@ import type { RawBuilder, SqlBool } from 'kysely';
 import { isSearchable } from './is-searchable.ts';
 import { onLists } from './on-lists.ts';
 import { encodeRows } from '../later.ts';
+import { Pipeline } from '../statement-run.ts';
 import type { Dialect, SchemaWords, TextPart } from '../dialect.ts';
 
 const words: SchemaWords = {
@@ -121,6 +122,10 @@ export const postgresDialect: Dialect = {
   onAnyList({ id, listIds, state }) {
     const isOn = onLists(listIds, state);
     return sql`(exists (select 1 from subscription where contact_id = ${sql.ref(id)} and ${isOn}))`;
+  },
+
+  async runTogether(db, runs) {
+    await db.executeQuery(new Pipeline(runs));
   },
 
   readersAtOnce: 1,

@@ -4,6 +4,7 @@ import { isSearchable } from './is-searchable.ts';
 import { onLists } from './on-lists.ts';
 import { checkParameter } from '../parameters.ts';
 import { encodeRows } from '../later.ts';
+import { executeOn } from '../statement-run.ts';
 import type { Dialect, SchemaWords, TextPart } from '../dialect.ts';
 
 /**
@@ -162,6 +163,10 @@ export const sqliteDialect: Dialect = {
     return access === 'collect'
       ? sql`(${sql.ref(id)} in (select contact_id from subscription where ${isOn}))`
       : sql`(exists (select 1 from subscription where contact_id = ${sql.ref(id)} and ${isOn}))`;
+  },
+
+  async runTogether(db, runs) {
+    for (const run of runs) await run.run(executeOn(db));
   },
 
   readersAtOnce: 2,

@@ -38,11 +38,12 @@ export function openPostgres({
   const onLostConnection = (error: Error): void =>
     log.warn({ error: error.message }, 'PostgreSQL connection lost');
   const common = { databaseUrl, idleMs, onLostConnection };
-  const readPool = openPool({ ...common, size: readers, statementMs: readMs });
+  const readPool = openPool({ ...common, size: readers, statementMs: readMs, isPipelined: false });
   const writePool = openPool({
     ...common,
     size: writers + backgroundConnections,
     statementMs: writeMs,
+    isPipelined: true,
   });
   const pulse = new PostgresPulse({
     databaseUrl,
