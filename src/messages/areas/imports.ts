@@ -275,4 +275,6 @@ export interface ImportsMessages {
   readonly 'titles.none.help': null;
   readonly 'titles.skip.label': { readonly count: number };
   readonly 'titles.text.help': { readonly text: string | number };
+  readonly 'type.column.label': { readonly columnName: string | number };
+  readonly 'type.option': { readonly type: 'number' | 'date' | 'yesNo' | 'other' };
 }

@@ -1,11 +1,12 @@
 import { useId, useState } from 'react';
 import type { Attribute } from '../../../../contract/people/attributes.ts';
 import { attributeTarget, detailTargets, type ColumnTarget } from '../mapping/column-target.ts';
+import { likelyType } from '../mapping/likely-type.ts';
 import type { Translator } from '../../../../messages/translator.ts';
 import { columnTitle } from '../words/column-title.ts';
 import { fillRate, type FillRate } from '../wizard/fill-rates.ts';
 import { matchSentence } from '../words/reason-sentences.ts';
-import { repeatedTargets, type DraftTable } from '../wizard/draft.ts';
+import { repeatedTargets, withCreated, type DraftTable } from '../wizard/draft.ts';
 import tables from '../wizard/tables.module.css';
 import classes from '../wizard/wizard.module.css';
 import { ColumnFormat } from './ColumnFormat.tsx';
@@ -93,9 +94,10 @@ export function ColumnRow({ at, table, attributes, onTarget, onChange }: ColumnR
         {isCreating ? (
           <CreateAttribute
             name={name.trim()}
-            onCreated={(code) => {
+            likely={likelyType(table.preview.samples[at] ?? [])}
+            onCreated={(created) => {
               setIsCreating(false);
-              onTarget(attributeTarget(code));
+              onChange((before) => withCreated(before, at, created));
             }}
             onCancel={() => setIsCreating(false)}
           />

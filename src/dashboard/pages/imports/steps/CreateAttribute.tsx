@@ -1,30 +1,33 @@
 import { useState, type FormEvent } from 'react';
-import { createAttribute } from '../../../api/attributes.ts';
 import { failureOf } from '../../../api/errors.ts';
 import { Button } from '../../../components/basics/Button.tsx';
 import classes from '../wizard/wizard.module.css';
-import { useSubmit } from '../../../hooks/useMutations.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
+import type { LikelyType } from '../mapping/likely-type.ts';
+import { TypeChoice } from './TypeChoice.tsx';
+import { useTypedAttribute, type CreatedAttribute } from './useTypedAttribute.ts';
 
 interface CreateAttributeProps {
   /** The name suggested from the column. */
   readonly name: string;
-  readonly onCreated: (code: string) => void;
+  /** The type that the column's cells show. */
+  readonly likely: LikelyType;
+  readonly onCreated: (created: CreatedAttribute) => void;
   readonly onCancel: () => void;
 }
 
 /** Creates an attribute for a column, in its row. */
-export function CreateAttribute({ name, onCreated, onCancel }: CreateAttributeProps) {
+export function CreateAttribute({ name, likely, onCreated, onCancel }: CreateAttributeProps) {
   const t = useMessages('imports');
   const tCommon = useMessages('common');
   const [text, setText] = useState(name);
+  const [type, setType] = useState(likely);
   const [problem, setProblem] = useState<string | null>(null);
-  const { mutateAsync, isPending } = useSubmit(createAttribute());
+  const { create, isPending } = useTypedAttribute();
   const save = async (event: FormEvent) => {
     event.preventDefault();
     try {
-      const { code } = await mutateAsync(text.trim());
-      onCreated(code);
+      onCreated(await create({ name: text.trim(), type }));
     } catch (error) {
       setProblem(failureOf(error).detail);
     }
@@ -44,6 +47,7 @@ export function CreateAttribute({ name, onCreated, onCancel }: CreateAttributePr
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
+      <TypeChoice likely={likely} columnName={name} value={type} onChange={setType} />
       <Button type="submit" size="small" isBusy={isPending} disabled={text.trim() === ''}>
         {t('attribute.create.button')}
       </Button>

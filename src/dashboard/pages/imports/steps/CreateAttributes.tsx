@@ -1,12 +1,14 @@
+import { useState } from 'react';
 import type { Attribute } from '../../../../contract/people/attributes.ts';
 import { foldKey } from '../../../../lib/text/fold-key.ts';
-import { createAttribute } from '../../../api/attributes.ts';
 import { Button } from '../../../components/basics/Button.tsx';
 import { toastFailure } from '../../../components/overlay/toast-failure.ts';
-import { useSubmit } from '../../../hooks/useMutations.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
-import { attributeTarget } from '../mapping/column-target.ts';
-import { withTarget, type DraftTable } from '../wizard/draft.ts';
+import { likelyType, type LikelyType } from '../mapping/likely-type.ts';
+import { withCreated, type DraftTable } from '../wizard/draft.ts';
+import classes from '../wizard/wizard.module.css';
+import { TypeChoice } from './TypeChoice.tsx';
+import { useTypedAttribute } from './useTypedAttribute.ts';
 
 interface CreateAttributesProps {
   readonly table: DraftTable;
@@ -14,18 +16,19 @@ interface CreateAttributesProps {
   readonly onChange: (change: (table: DraftTable) => DraftTable) => void;
 }
 
-/** A button that creates an attribute for each unmatched column. Hidden if there are none. */
+/** A button that creates an attribute for each unmatched column, and their types. Hidden if there are none. */
 export function CreateAttributes({ table, attributes, onChange }: CreateAttributesProps) {
   const t = useMessages('imports');
-  const { mutateAsync, isPending } = useSubmit(createAttribute());
+  const { create, isPending } = useTypedAttribute();
+  const [chosen, setChosen] = useState<Readonly<Record<number, LikelyType>>>({});
   const columns = unmatchedColumns(table, attributes);
   if (columns.length === 0) return null;
   const createAll = async () => {
-    for (const { at, name } of columns) {
+    for (const { at, name, likely } of columns) {
       try {
         // One after the other, so that codes follow the order of the columns.
-        const { code } = await mutateAsync(name);
-        onChange((before) => withTarget(before, at, attributeTarget(code)));
+        const created = await create({ name, type: chosen[at] ?? likely });
+        onChange((before) => withCreated(before, at, created));
       } catch (error) {
         toastFailure(t('columns.create.failed', { name }), error);
         return;
@@ -33,7 +36,17 @@ export function CreateAttributes({ table, attributes, onChange }: CreateAttribut
     }
   };
   return (
-    <div>
+    <div className={classes.newAttributes}>
+      {columns.map(({ at, name, likely }) => (
+        <TypeChoice
+          key={at}
+          isNamed
+          likely={likely}
+          columnName={name}
+          value={chosen[at] ?? likely}
+          onChange={(type) => setChosen((before) => ({ ...before, [at]: type }))}
+        />
+      ))}
       <Button tone="plain" size="small" isBusy={isPending} onClick={() => void createAll()}>
         {t('columns.create.button', { count: columns.length })}
       </Button>
@@ -45,15 +58,16 @@ export function CreateAttributes({ table, attributes, onChange }: CreateAttribut
 function unmatchedColumns(
   { mapping, matches, preview, settings }: DraftTable,
   attributes: readonly Attribute[],
-): { at: number; name: string }[] {
+): { at: number; name: string; likely: LikelyType }[] {
   if (!settings.hasHeader || !mapping.includes('email')) return [];
   const taken = new Set(attributes.map(({ name }) => foldKey(name)));
   return preview.columnNames.flatMap((written, at) => {
     const name = written.trim();
     const isFree = (mapping[at] ?? null) === null && (matches[at] ?? null) === null;
-    const isFilled = (preview.samples[at] ?? []).some((sample) => sample.trim() !== '');
+    const samples = preview.samples[at] ?? [];
+    const isFilled = samples.some((sample) => sample.trim() !== '');
     if (!isFree || !isFilled || name === '' || taken.has(foldKey(name))) return [];
     taken.add(foldKey(name));
-    return [{ at, name }];
+    return [{ at, name, likely: likelyType(samples) }];
   });
 }

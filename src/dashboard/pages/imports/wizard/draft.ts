@@ -1,11 +1,17 @@
 import { importMode } from '../../../../contract/imports/import-mode.ts';
 import { isQuoteProblem } from '../../../../lib/csv/csv-row-problem.ts';
+import { textType } from '../../../../lib/contact/attribute-types.ts';
 import { anyWord, type ContactStatus } from '../../../../lib/contact/status-words.ts';
 import type { BadRow, TableCheck } from '../check/check-table.ts';
 import type { FixedRows } from '../convert/convert-table.ts';
 import { nameKey } from '../convert/name-key.ts';
 import type { MatchedPreview, TableChoice, UnderstoodTable } from '../reading/import-session.ts';
-import { attributeCode, type ColumnMapping, type ColumnTarget } from '../mapping/column-target.ts';
+import {
+  attributeCode,
+  attributeTarget,
+  type ColumnMapping,
+  type ColumnTarget,
+} from '../mapping/column-target.ts';
 import type { ImportSource } from '../understand/open-source.ts';
 import {
   areListsKnown,
@@ -209,6 +215,17 @@ export function withTarget(table: DraftTable, column: number, target: ColumnTarg
     check: null,
     fixed: new Map(),
   };
+}
+
+/** Returns the table with a column as an attribute that was just created with a type. */
+export function withCreated(
+  table: DraftTable,
+  column: number,
+  { code, type }: { readonly code: string; readonly type: number },
+): DraftTable {
+  const types = { ...table.rules.types, [code]: { ...textType, type } };
+  const typed = { ...table, facts: { ...table.facts, types }, rules: { ...table.rules, types } };
+  return withTarget(typed, column, attributeTarget(code));
 }
 
 /** Matches columns by their names in an earlier import; others are not imported. */

@@ -1,0 +1,34 @@
+import { attributeTypes } from '../../../../lib/contact/attribute-types.ts';
+import { readCell, readYesNo, type CellFormat } from '../../../../lib/contact/cell-formats.ts';
+
+/** Types that a column's cells can show. */
+export const likelyTypes = [
+  attributeTypes.text,
+  attributeTypes.number,
+  attributeTypes.date,
+  attributeTypes.yesNo,
+] as const;
+
+/** A type that a column's cells can show. */
+export type LikelyType = (typeof likelyTypes)[number];
+
+/** Filled cells from which a type is more than a coincidence. */
+const fewest = 3;
+
+/** Postal codes and numbers of customers, which would lose their zeros. */
+const leadingZero = /^-?0\d/;
+
+/** Returns the type that all of a column's filled cells fit; text if there is none, or there are few cells. */
+export function likelyType(cells: readonly string[]): LikelyType {
+  const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
+  const fits = (format: CellFormat) => filled.every((cell) => readCell(cell, format) !== null);
+  if (filled.length < fewest) return attributeTypes.text;
+  if (filled.some((cell) => leadingZero.test(cell)) && !isDate(fits)) return attributeTypes.text;
+  if (fits('point') || fits('comma')) return attributeTypes.number;
+  if (filled.every((cell) => readYesNo(cell) !== null)) return attributeTypes.yesNo;
+  return isDate(fits) ? attributeTypes.date : attributeTypes.text;
+}
+
+function isDate(fits: (format: CellFormat) => boolean): boolean {
+  return fits('ymd') || fits('dmy') || fits('mdy');
+}
