@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Block, BlockDocument } from '../../../../contract/mails/block-document.ts';
+import { useLatest } from '../../../hooks/state/useLatest.ts';
 import type { Brand } from '../../../../contract/mails/brand.ts';
 import { createStore } from '../../../api/store.ts';
 import type { Translator } from '../../../../messages/translator.ts';
@@ -188,15 +189,6 @@ function useSame(editor: Editor): Editor {
   if (Object.entries(editor).every(([name, part]) => parts.get(name) === part)) return same;
   setSame(editor);
   return editor;
-}
-
-/** Returns a function that stays the same and calls the latest one. */
-function useLatest(run: () => void): () => void {
-  const latest = useRef(run);
-  useEffect(() => {
-    latest.current = run;
-  });
-  return useCallback(() => latest.current(), []);
 }
 
 /** Returns whether a sheet covers the lower part of the canvas. */

@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useEffect, useMemo, useRef, type RefObject } from 'react';
+import { memo, useCallback, useDeferredValue, useEffect, useMemo, useRef, type RefObject } from 'react';
 import type { PlacedBlock } from '../../../../../contract/mails/block-document.ts';
 import { isRecord } from '../../../../../lib/is-record.ts';
 import { useStore } from '../../../../hooks/state/useStore.ts';
@@ -93,7 +93,10 @@ interface BlockFieldProps {
 const BlockField = memo(function BlockField({ id, kind, component, value }: BlockFieldProps) {
   const t = useMessages('block-editor');
   const { actions } = useEditor();
-  const labelOf = (field: BlockFieldProps['component']) => componentLabel(t, kindOf({ block: kind }), field);
+  const labelOf = useCallback(
+    (field: BlockFieldProps['component']) => componentLabel(t, kindOf({ block: kind }), field),
+    [t, kind],
+  );
   return (
     <ComponentField
       component={component}

@@ -76,19 +76,11 @@ export function ComponentField(props: ComponentFieldProps) {
       return <RowListField label={label} value={value} onChange={onChange} />;
     case 'items':
       return (
-        <ItemListField component={component} label={label} value={value} onChange={onChange}>
-          {(field, { values: item, at }, change) => (
-            <ComponentField
-              key={field.name}
-              component={field}
-              label={props.labelOf(field)}
-              value={item[field.name]}
-              onChange={(next) => change({ ...item, [field.name]: next })}
-              labelOf={props.labelOf}
-              item={{ list: component.name, at }}
-            />
-          )}
-        </ItemListField>
+        <ItemListField
+          {...{ component, label, value, onChange }}
+          field={ComponentField}
+          labelOf={props.labelOf}
+        />
       );
     case 'url':
       return <AddressField label={label} value={textData(value)} onChange={onChange} />;

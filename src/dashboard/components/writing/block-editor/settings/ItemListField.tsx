@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { memo, useCallback, useMemo, type ComponentType } from 'react';
 import type { PlacedBlock } from '../../../../../contract/mails/block-document.ts';
 import { isRecord } from '../../../../../lib/is-record.ts';
 import { textData } from '../../../../../rendering/blocks/block-data.ts';
 import { fieldsOf } from '../../../../../rendering/blocks/item-data.ts';
-import { ListField } from './ListField.tsx';
+import { ListField, type ItemFieldsProps } from './ListField.tsx';
+import type { ItemPlace } from './useImageOptions.ts';
 import classes from './settings.module.css';
 import { useMessages } from '../../../../messages/useMessages.ts';
 
@@ -11,10 +12,21 @@ type Component = PlacedBlock['block']['components'][number];
 
 type ItemValues = Readonly<Record<string, unknown>>;
 
-/** An item and its position, from 0. */
-interface ShownItem {
-  readonly values: ItemValues;
-  readonly at: number;
+/** Shows the field of a component in an item of a list. */
+type ItemField = ComponentType<{
+  readonly component: Component;
+  readonly label: string;
+  readonly value: unknown;
+  readonly onChange: (value: unknown) => void;
+  readonly labelOf: (component: Component) => string;
+  readonly item: ItemPlace;
+}>;
+
+/** Values that the fields of all items share. */
+interface SharedByItems {
+  readonly list: Component;
+  readonly field: ItemField;
+  readonly labelOf: (component: Component) => string;
 }
 
 interface ItemListFieldProps {
@@ -22,36 +34,66 @@ interface ItemListFieldProps {
   readonly label: string;
   readonly value: unknown;
   readonly onChange: (value: unknown) => void;
-  /** Renders one field of an item. */
-  readonly children: (field: Component, item: ShownItem, onChange: (item: ItemValues) => void) => ReactNode;
+  /** Shows one field of an item. */
+  readonly field: ItemField;
+  /** Returns the label of a field; stays the same as long as its labels do. */
+  readonly labelOf: (component: Component) => string;
 }
 
 /** A list of items with the same fields, such as steps or images. */
-export function ItemListField({ component, children, ...props }: ItemListFieldProps) {
+export function ItemListField({ component, field, labelOf, ...props }: ItemListFieldProps) {
   const t = useMessages('block-editor');
+  const shared = useMemo(() => ({ list: component, field, labelOf }), [component, field, labelOf]);
   const fields = fieldsOf(component);
-  const [first] = fields;
+  const read = useCallback(
+    (item: unknown): ItemValues => {
+      const [first] = fieldsOf(component);
+      return isRecord(item) || first === undefined ? asRecord(item) : { [first.name]: textData(item) };
+    },
+    [component],
+  );
   return (
     <ListField
       {...props}
-      read={(item): ItemValues =>
-        isRecord(item) || first === undefined ? asRecord(item) : { [first.name]: textData(item) }
-      }
+      read={read}
       empty={Object.fromEntries(fields.map((field) => [field.name, emptyValue(field)]))}
       most={typeof component['max'] === 'number' ? component['max'] : undefined}
       addLabel={t('items.add.button')}
       itemLabel={(position) => t('items.item.label', { position })}
       removeLabel={(position) => t('items.remove.label', { position })}
-    >
-      {(item, position, onChange) => (
-        <fieldset className={classes.group}>
-          <legend>{t('items.item.label', { position })}</legend>
-          {fields.map((field) => children(field, { values: item, at: position - 1 }, onChange))}
-        </fieldset>
-      )}
-    </ListField>
+      fields={ItemFields}
+      shared={shared}
+    />
   );
 }
+
+const ItemFields = memo(function ItemFields({
+  stored,
+  read,
+  at,
+  shared,
+  onChange,
+}: ItemFieldsProps<ItemValues, SharedByItems>) {
+  const t = useMessages('block-editor');
+  const { list, field: Field, labelOf } = shared;
+  const values = read(stored);
+  return (
+    <fieldset className={classes.group}>
+      <legend>{t('items.item.label', { position: at + 1 })}</legend>
+      {fieldsOf(list).map((component) => (
+        <Field
+          key={component.name}
+          component={component}
+          label={labelOf(component)}
+          value={values[component.name]}
+          onChange={(next) => onChange(at, { ...values, [component.name]: next })}
+          labelOf={labelOf}
+          item={{ list: list.name, at }}
+        />
+      ))}
+    </fieldset>
+  );
+});
 
 function asRecord(item: unknown): ItemValues {
   return isRecord(item) ? item : {};

@@ -1,6 +1,7 @@
-import { writtenLink } from '../../../../../rendering/blocks/block-data.ts';
+import { memo } from 'react';
+import { writtenLink, type LinkData } from '../../../../../rendering/blocks/block-data.ts';
 import { LinkFields } from './LinkFields.tsx';
-import { ListField } from './ListField.tsx';
+import { ListField, type ItemFieldsProps } from './ListField.tsx';
 import { useMessages } from '../../../../messages/useMessages.ts';
 
 interface LinkListFieldProps {
@@ -20,10 +21,14 @@ export function LinkListField(props: LinkListFieldProps) {
       addLabel={t('links.add.button')}
       itemLabel={(position) => t('links.item.label', { position })}
       removeLabel={(position) => t('links.remove.label', { position })}
-    >
-      {(link, position, onChange) => (
-        <LinkFields label={t('links.item.label', { position })} value={link} onChange={onChange} />
-      )}
-    </ListField>
+      fields={ItemLink}
+      shared={null}
+    />
   );
 }
+
+const ItemLink = memo(function ItemLink({ stored, read, at, onChange }: ItemFieldsProps<LinkData, null>) {
+  const t = useMessages('block-editor');
+  const label = t('links.item.label', { position: at + 1 });
+  return <LinkFields label={label} value={read(stored)} onChange={(next) => onChange(at, next)} />;
+});

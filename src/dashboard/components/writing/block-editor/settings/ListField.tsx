@@ -1,13 +1,27 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import { useRef, type ReactNode } from 'react';
+import { useRef, type ComponentType } from 'react';
 import { isRecord } from '../../../../../lib/is-record.ts';
+import { useLatest } from '../../../../hooks/state/useLatest.ts';
 import { Button } from '../../../basics/Button.tsx';
 import { useEditor } from '../state/editor-context.ts';
 import classes from './settings.module.css';
 import { useFocusAfter } from './useFocusAfter.ts';
 import { useMessages } from '../../../../messages/useMessages.ts';
 
-interface ListFieldProps<Item> {
+/** An item of a list, for its fields. */
+export interface ItemFieldsProps<Item, Shared> {
+  /** The item as stored. */
+  readonly stored: unknown;
+  readonly read: (value: unknown) => Item;
+  /** The position of the item, from 0. */
+  readonly at: number;
+  /** The same for all items. */
+  readonly shared: Shared;
+  /** Called with an item's position and its new members; others are kept. */
+  readonly onChange: (at: number, next: Item) => void;
+}
+
+interface ListFieldProps<Item, Shared> {
   readonly label: string;
   readonly value: unknown;
   readonly onChange: (value: unknown) => void;
@@ -18,21 +32,27 @@ interface ListFieldProps<Item> {
   readonly addLabel: string;
   readonly itemLabel: (position: number) => string;
   readonly removeLabel: (position: number) => string;
-  /** Renders the fields of one item. */
-  readonly children: (item: Item, position: number, onChange: (item: Item) => void) => ReactNode;
+  /** The fields of one item, as a memo: a letter typed in another item doesn't render them. */
+  readonly fields: ComponentType<ItemFieldsProps<Item, Shared>>;
+  readonly shared: Shared;
 }
 
 /**
  * Fields of several items, with buttons that add, move, and remove one. Members unknown to `read` are kept. The focus
  * stays on a moved item, and goes to the first field of a new one.
  */
-export function ListField<Item>(props: ListFieldProps<Item>) {
-  const { label, value, onChange, read, empty, most = Infinity, addLabel, children } = props;
+export function ListField<Item, Shared>(props: ListFieldProps<Item, Shared>) {
+  const { label, value, onChange, read, empty, most = Infinity, addLabel } = props;
+  const { fields: Fields, shared } = props;
   const { store } = useEditor();
   const t = useMessages('block-editor');
   const box = useRef<HTMLFieldSetElement>(null);
   const focusAfter = useFocusAfter(box);
   const items: readonly unknown[] = Array.isArray(value) ? value : value === undefined ? [] : [value];
+  const changeItem = useLatest((at: number, next: Item) => {
+    const item = items[at];
+    onChange(items.with(at, { ...(isRecord(item) ? item : {}), ...next }));
+  });
   const move = (at: number, to: number) => {
     const moved = items[at];
     const isEnd = to === 0 || to === items.length - 1;
@@ -47,9 +67,7 @@ export function ListField<Item>(props: ListFieldProps<Item>) {
       {items.map((item, at) => (
         // Items have no identity except their position.
         <div key={at} className={classes.item} data-item={at}>
-          {children(read(item), at + 1, (next) =>
-            onChange(items.with(at, { ...(isRecord(item) ? item : {}), ...next })),
-          )}
+          <Fields stored={item} read={read} at={at} shared={shared} onChange={changeItem} />
           <ItemButtons
             {...props}
             at={at}

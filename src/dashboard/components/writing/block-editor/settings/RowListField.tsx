@@ -1,6 +1,7 @@
+import { memo } from 'react';
 import { rowData } from '../../../../../rendering/blocks/block-data.ts';
 import { TaggedField } from '../fields/TaggedField.tsx';
-import { ListField } from './ListField.tsx';
+import { ListField, type ItemFieldsProps } from './ListField.tsx';
 import classes from './settings.module.css';
 import { useMessages } from '../../../../messages/useMessages.ts';
 
@@ -21,22 +22,33 @@ export function RowListField(props: RowListFieldProps) {
       addLabel={t('rows.add.button')}
       itemLabel={(position) => t('rows.item.label', { position })}
       removeLabel={(position) => t('rows.remove.label', { position })}
-    >
-      {(row, position, onChange) => (
-        <fieldset className={classes.group}>
-          <legend>{t('rows.item.label', { position })}</legend>
-          <TaggedField
-            label={t('rows.label.label')}
-            value={row.label}
-            onChange={(label) => onChange({ ...row, label })}
-          />
-          <TaggedField
-            label={t('rows.value.label')}
-            value={row.value}
-            onChange={(value) => onChange({ ...row, value })}
-          />
-        </fieldset>
-      )}
-    </ListField>
+      fields={RowFields}
+      shared={null}
+    />
   );
 }
+
+const RowFields = memo(function RowFields({
+  stored,
+  read,
+  at,
+  onChange,
+}: ItemFieldsProps<ReturnType<typeof rowData>, null>) {
+  const t = useMessages('block-editor');
+  const row = read(stored);
+  return (
+    <fieldset className={classes.group}>
+      <legend>{t('rows.item.label', { position: at + 1 })}</legend>
+      <TaggedField
+        label={t('rows.label.label')}
+        value={row.label}
+        onChange={(label) => onChange(at, { ...row, label })}
+      />
+      <TaggedField
+        label={t('rows.value.label')}
+        value={row.value}
+        onChange={(value) => onChange(at, { ...row, value })}
+      />
+    </fieldset>
+  );
+});

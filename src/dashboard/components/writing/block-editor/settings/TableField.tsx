@@ -1,7 +1,8 @@
 import { IconX } from '@tabler/icons-react';
-import { useId, useRef, type ClipboardEvent } from 'react';
+import { memo, useId, useRef, type ClipboardEvent } from 'react';
 import { cellsData, mostCells as most, type CellsData } from '../../../../../rendering/blocks/cells.ts';
 import { isRecord } from '../../../../../lib/is-record.ts';
+import { useLatest } from '../../../../hooks/state/useLatest.ts';
 import { Button } from '../../../basics/Button.tsx';
 import { TagField } from '../../merge-tags/field/TagField.tsx';
 import { choiceName } from '../model/block-words.ts';
@@ -42,11 +43,16 @@ export function TableField({ label, value, onChange }: TableFieldProps) {
       },
       fieldOf(0, 0),
     );
-  const removeRow = (at: number) =>
+  const removeRow = useLatest((at: number) =>
     change(
       { rows: rows.toSpliced(at, 1) },
       rows.length === 1 ? '[data-add]' : fieldOf(Math.max(0, at - 1), 0),
-    );
+    ),
+  );
+  const changeRow = useLatest((at: number, next: string[]) => change({ rows: rows.with(at, next) }));
+  const paste = useLatest((pasted: string[][], { at, column }: CellPlace) =>
+    change({ rows: filled(rows, { pasted, at, column, across }) }),
+  );
   return (
     <fieldset ref={box} className={classes.group}>
       <legend>{label}</legend>
@@ -70,11 +76,12 @@ export function TableField({ label, value, onChange }: TableFieldProps) {
               // Rows have no identity except their position.
               <TableRow
                 key={at}
-                cells={padded(row, across)}
+                cells={row}
+                across={across}
                 at={at}
-                onChange={(next) => change({ rows: rows.with(at, next) })}
-                onPaste={(pasted, column) => change({ rows: filled(rows, { pasted, at, column, across }) })}
-                onRemove={() => removeRow(at)}
+                onChange={changeRow}
+                onPaste={paste}
+                onRemove={removeRow}
               />
             ))}
           </tbody>
@@ -108,17 +115,27 @@ export function TableField({ label, value, onChange }: TableFieldProps) {
   );
 }
 
-interface TableRowProps {
-  readonly cells: readonly string[];
+/** The place of a cell, from 0. */
+interface CellPlace {
   readonly at: number;
-  readonly onChange: (cells: string[]) => void;
-  readonly onPaste: (pasted: string[][], column: number) => void;
-  readonly onRemove: () => void;
+  readonly column: number;
 }
 
-/** The fields of a row, and the button that removes it. */
-function TableRow({ cells, at, onChange, onPaste, onRemove }: TableRowProps) {
+interface TableRowProps {
+  readonly cells: readonly string[];
+  /** The number of columns. */
+  readonly across: number;
+  readonly at: number;
+  readonly onChange: (at: number, cells: string[]) => void;
+  readonly onPaste: (pasted: string[][], place: CellPlace) => void;
+  readonly onRemove: (at: number) => void;
+}
+
+/** The fields of a row, and the button that removes it. A letter typed in another row doesn't render them. */
+const TableRow = memo(function TableRow(props: TableRowProps) {
+  const { at, onChange, onPaste, onRemove } = props;
   const t = useMessages('block-editor');
+  const cells = padded(props.cells, props.across);
   return (
     <tr>
       {cells.map((words, column) => (
@@ -128,21 +145,31 @@ function TableRow({ cells, at, onChange, onPaste, onRemove }: TableRowProps) {
           data-cell={`${at}-${column}`}
           onPasteCapture={(event) => {
             const pasted = cellsIn(event);
-            if (pasted !== null) onPaste(pasted, column);
+            if (pasted !== null) onPaste(pasted, { at, column });
           }}
         >
           <CellField
             label={t('cells.cell.label', { row: at + 1, column: column + 1 })}
             words={words}
-            onChange={(next) => onChange(cells.with(column, next))}
+            onChange={(next) => onChange(at, cells.with(column, next))}
           />
         </td>
       ))}
       <td>
-        <RemoveButton label={t('cells.remove.label', { part: 'row', number: at + 1 })} onClick={onRemove} />
+        <RemoveButton
+          label={t('cells.remove.label', { part: 'row', number: at + 1 })}
+          onClick={() => onRemove(at)}
+        />
       </td>
     </tr>
   );
+}, isSameRow);
+
+/** Returns whether two rows show the same; their functions stay the same. */
+function isSameRow(one: TableRowProps, other: TableRowProps): boolean {
+  const isMoved =
+    one.at !== other.at || one.across !== other.across || one.cells.length !== other.cells.length;
+  return !isMoved && one.cells.every((words, column) => words === other.cells[column]);
 }
 
 interface CellFieldProps {

@@ -42,6 +42,22 @@ it('renders only the fields that show a changed value', () => {
   expect(fields.length).toBeGreaterThan(10);
 });
 
+it.each(['steps', 'menu', 'facts', 'table'])('renders only the item of %s that changed', (slug) => {
+  const { saved } = showEditor(makeMailOf({ 2: [slug] }));
+  selectBlock();
+  fireEvent.click(screen.getByLabelText(t('settings.label')));
+  const settings = screen.getByLabelText(t('settings.block.label', { name: kindName(t, slug) ?? '' }));
+  const items = [...settings.querySelectorAll('[data-item], tbody tr')];
+  const fieldOf = (item: Element | undefined) => item?.querySelector('input') ?? document.body;
+  const fields = items.map(fieldOf);
+  const [first] = fields;
+  if (first === undefined) throw new Error('the list has no item');
+  const rendered = renderedBy(fields, () => fireEvent.change(first, { target: { value: 'Letters' } }));
+  expect(JSON.stringify(saved.document)).toContain('Letters');
+  expect(rendered).toEqual([first]);
+  expect(fields.length).toBeGreaterThan(1);
+});
+
 it('keeps the palette while the email changes', () => {
   const { saved } = showEditor(makeMailOf({ 2: ['event', 'divider'] }));
   const before = saved.document;
