@@ -9,8 +9,8 @@ import { senderRules } from './sender-rules.ts';
 import { sendingServiceRules } from './sending-service-rules.ts';
 
 /**
- * The whole table, in deciding order: knowledge about a provider, then lists for members, then everything that excuses the address, then proof
- * against it, then the route. A refusal that no row names is soft and `unknown`.
+ * The whole table, in deciding order: knowledge about a provider, then lists for members, then everything that excuses
+ * the address, then proof against it, then the route. A refusal that no row names is soft and `unknown`.
  */
 export const rules: readonly Rule[] = [
   ...providerRules,
