@@ -25,7 +25,9 @@ describeEachEngine('columns for attributes of an import', (openTestStorage) => {
       db.updateTable('attribute').set({ type: 1 }).where('code', '=', 'points').execute(),
     );
     const files = await importer(storage, { limits: batchesOf(1) });
-    await files.run({ bytes: 'email;city;points\na@example.com;Åre;3\nb@example.com;;4\nc@example.com;Lund;\n' });
+    await files.run({
+      bytes: 'email;city;points\na@example.com;Åre;3\nb@example.com;;4\nc@example.com;Lund;\n',
+    });
     expect(await slots(storage)).toEqual([
       { code: 'city', fact_state: 'filled', fact_column: 't1', usage_count: 2 },
       { code: 'points', fact_state: 'filled', fact_column: 'n1', usage_count: 2 },
