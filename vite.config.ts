@@ -138,6 +138,19 @@ const sharedChunks = [
   },
 ];
 
+/**
+ * Returns a function that leaves out of each page's list of files those that index.html loads anyway. Vite asks for
+ * index.html first.
+ */
+function withoutLoaded() {
+  const loaded = new Set<string>();
+  return (_file: string, files: string[], { hostType }: { readonly hostType: 'html' | 'js' }): string[] => {
+    if (hostType === 'js') return files.filter((file) => !loaded.has(file));
+    for (const file of files) loaded.add(file);
+    return files;
+  };
+}
+
 const dashboard: UserConfig = {
   plugins: [
     staticShell(),
@@ -156,7 +169,7 @@ const dashboard: UserConfig = {
     manifest: true,
     assetsDir: 'assets',
     // Every browser that knows es2023 knows `modulepreload`.
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: withoutLoaded() },
     reportCompressedSize: false,
     // `npm run check` checks the budgets of pages, so a start of Newsdesk needs no warning.
     chunkSizeWarningLimit: 2000,

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { checked, flag, severalTexts } from '../wire/fields.ts';
 import { inputFault } from '../wire/input-faults.ts';
-import { isCellFormat } from '../../lib/contact/cell-formats.ts';
-import { contactStatuses } from '../../lib/contact/status-words.ts';
+import { isCellFormat } from '../../lib/contact/cell-format-names.ts';
+import { contactStatuses } from '../../lib/contact/contact-statuses.ts';
 import { importModeField } from './import-mode.ts';
 import { contactImport, namedLists, optOuts } from './imports.ts';
 

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../wire/endpoint.ts';
 import { startedBy, unspecified } from '../wire/fields.ts';
 import { pageOf, collectionQuery } from '../wire/paging.ts';
 import { importOutcomes } from './import-outcomes.ts';
-import { contactStatuses } from '../../lib/contact/status-words.ts';
+import { contactStatuses } from '../../lib/contact/contact-statuses.ts';
 
 /** Statuses of an import. Interface: imports, Statuses. */
 export const importStatus = { waiting: 0, uploaded: 5, queued: 10, processing: 20, completed: 30 } as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { nextUrl, namesSender as formNamesSender } from '../forms/forms.ts';
-import { cellFormatPattern } from '../../lib/contact/cell-formats.ts';
+import { cellFormatPattern } from '../../lib/contact/cell-format-names.ts';
 import { cellFormat, character } from '../imports/import-create.ts';
 import { hasContent } from '../mails/drafts.ts';
 import { matchField } from '../people/segments/match.ts';

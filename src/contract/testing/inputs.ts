@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import * as z from 'zod/mini';
-import { cellFormatPattern } from '../../lib/contact/cell-formats.ts';
+import { cellFormatPattern } from '../../lib/contact/cell-format-names.ts';
 import { cellFormat, character } from '../imports/import-create.ts';
 import { day } from '../people/segments/operands.ts';
 import { matchField, zoneName } from '../people/segments/match.ts';

@@ -3,7 +3,8 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { RefusedCall } from '../../contract/wire/client.ts';
 import { connection } from './connection.ts';
 import { runMutation } from './mutation.ts';
-import { sessionQuery, signIn, signOut, signOutOthers } from './session.ts';
+import { signOutOthers } from './other-sessions.ts';
+import { sessionQuery, signIn, signOut } from './session.ts';
 
 /** Answers like the proxy. Returns the calls so far. */
 function proxyAnswers(answer: unknown, status = 200) {

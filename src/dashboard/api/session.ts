@@ -28,7 +28,7 @@ export function sessionQuery() {
   return queryOptions({
     queryKey: localKey('session'),
     queryFn: async ({ signal }): Promise<Session> => {
-      const response = await ask({ method: 'GET', signal });
+      const response = await askProxy({ method: 'GET', signal });
       return session.parse(await response.json());
     },
     staleTime: 0,
@@ -41,7 +41,7 @@ export function signIn() {
   return apiMutation({
     async mutationFn(credentials: Credentials) {
       const headers = { 'content-type': 'application/json' };
-      const response = await ask({ method: 'POST', headers, body: JSON.stringify(credentials) });
+      const response = await askProxy({ method: 'POST', headers, body: JSON.stringify(credentials) });
       // An answer that isn't read to its end keeps its connection open.
       await response.text();
     },
@@ -52,7 +52,7 @@ export function signIn() {
 /** Ends the session and clears the cache. */
 export function signOut() {
   return apiMutation({
-    mutationFn: () => ask({ method: 'DELETE' }),
+    mutationFn: () => askProxy({ method: 'DELETE' }),
     keep(client) {
       client.clear();
       connection.set({ isSignedIn: false, trouble: null });
@@ -60,12 +60,10 @@ export function signOut() {
   });
 }
 
-/** Ends the sessions of all other browsers. */
-export function signOutOthers() {
-  return apiMutation({ mutationFn: () => ask({ method: 'DELETE', url: `${address}/others` }) });
-}
-
-async function ask(given: Pick<WireRequest<AbortSignal>, 'method'> & Partial<WireRequest<AbortSignal>>) {
+/** Asks the proxy, about the browser's session unless another address is given. @throws RefusedCall */
+export async function askProxy(
+  given: Pick<WireRequest<AbortSignal>, 'method'> & Partial<WireRequest<AbortSignal>>,
+) {
   const response = await send({ url: address, headers: {}, body: undefined, signal: undefined, ...given });
   if (response.ok) return response;
   throw new RefusedCall('session', response.status, await readJson(response));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isCellFormat, readCell, readTime, type CellFormat, type DateOrder } from './cell-formats.ts';
+import { isCellFormat, type CellFormat } from './cell-format-names.ts';
+import { readCell, readTime, type DateOrder } from './cell-formats.ts';
 
 describe('cells by their format', () => {
   it.each<[string, CellFormat, string | null]>([

@@ -1,32 +1,17 @@
+import type { CellFormat, TagFormat } from './cell-format-names.ts';
 import { parseTimestamp, utcMidnight } from '../time/timestamp.ts';
 import { cleanText, parsePhoneNumber } from './contact-fields.ts';
 
-/**
- * Formats of a column's cells, as an import names them. `ymd`, `dmy`, `mdy`: dates by the order of day, month, and year.
- * `point`, `comma`: numbers by their decimal mark. `yes_no`: words for yes and no. `tags`: several words in a cell, between
- * the marks that it has; `tags_comma`, `tags_semicolon`, `tags_colons`: between these.
- */
-export type CellFormat = 'ymd' | 'dmy' | 'mdy' | 'point' | 'comma' | 'yes_no' | TagFormat | PhoneFormat;
-
 /** Marks between the words of a cell, by format; null if each cell shows its own. */
-const tagMarks = { tags: null, tags_comma: ',', tags_semicolon: ';', tags_colons: ':::' } as const;
-
-type TagFormat = keyof typeof tagMarks;
-
-/** The country code of phone numbers; only `+` if each number has its own. */
-type PhoneFormat = `+${string}`;
+const tagMarks = {
+  tags: null,
+  tags_comma: ',',
+  tags_semicolon: ';',
+  tags_colons: ':::',
+} as const satisfies Record<TagFormat, string | null>;
 
 /** Orders of day, month, and year. */
 export type DateOrder = 'ymd' | 'dmy' | 'mdy';
-
-/** The names of formats. */
-export const cellFormatPattern =
-  /^(ymd|dmy|mdy|point|comma|yes_no|tags(_comma|_semicolon|_colons)?|\+\d{0,4})$/;
-
-/** Returns whether a text names a format. */
-export function isCellFormat(text: string): text is CellFormat {
-  return cellFormatPattern.test(text);
-}
 
 /** Reads a cell as the value of an attribute. Null if it doesn't fit the format; '' for an empty cell. */
 export function readCell(cell: string, format: CellFormat): string | null {

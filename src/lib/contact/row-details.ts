@@ -1,14 +1,9 @@
 import { cleanText } from './contact-fields.ts';
-import { readCell, readPhone, readTime, type CellFormat, type DateOrder } from './cell-formats.ts';
+import type { CellFormat } from './cell-format-names.ts';
+import { readCell, readPhone, readTime, type DateOrder } from './cell-formats.ts';
 import type { ValueJudge } from './value-judge.ts';
-import {
-  anyWord,
-  optOutOf,
-  statusOf,
-  stricterStatus,
-  type ContactStatus,
-  type StatusWords,
-} from './status-words.ts';
+import type { ContactStatus } from './contact-statuses.ts';
+import { anyWord, optOutOf, statusOf, stricterStatus, type StatusWords } from './status-words.ts';
 
 /** A column, other than the status, that marks opt-outs. `status`: of a cell without a known word; null for none. */
 export interface OptOutColumn {

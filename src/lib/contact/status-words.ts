@@ -1,21 +1,6 @@
+import { contactStatuses, type ContactStatus } from './contact-statuses.ts';
 import { foldKey } from '../text/fold-key.ts';
 import { readYesNo } from './cell-formats.ts';
-
-/**
- * Statuses that a file can give a contact. `pending`: never confirmed. `bounced`, `complained` and `suppressed` get no
- * email at all. Interface: imports, Status.
- */
-export const contactStatuses = [
-  'subscribed',
-  'unsubscribed',
-  'pending',
-  'bounced',
-  'complained',
-  'suppressed',
-] as const;
-
-/** Status that a file gives a contact. */
-export type ContactStatus = (typeof contactStatuses)[number];
 
 /** The key for every other word among the words of an import. */
 export const anyWord = '*';

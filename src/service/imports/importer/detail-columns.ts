@@ -1,5 +1,5 @@
 import { columnName } from '../../../lib/contact/contact-row.ts';
-import { isCellFormat } from '../../../lib/contact/cell-formats.ts';
+import { isCellFormat } from '../../../lib/contact/cell-format-names.ts';
 import { listKey, type DetailColumns } from '../../../lib/contact/row-details.ts';
 import { statusWordsOf } from '../../../lib/contact/status-words.ts';
 import { plainReading, type ImportMapping, type ImportReading } from './import-mapping.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ContactStatus } from '../../../lib/contact/status-words.ts';
+import type { ContactStatus } from '../../../lib/contact/contact-statuses.ts';
 import { importMapping, importOptions } from '../../../contract/imports/import-create.ts';
 
 /** Columns of a file by their header names. Interface: imports, Mapping. */

@@ -4,7 +4,8 @@ import {
   hasOptions,
   type ValueType,
 } from '../../../lib/contact/attribute-types.ts';
-import { isCellFormat, readCell } from '../../../lib/contact/cell-formats.ts';
+import { isCellFormat } from '../../../lib/contact/cell-format-names.ts';
+import { readCell } from '../../../lib/contact/cell-formats.ts';
 import { foldKey } from '../../../lib/text/fold-key.ts';
 import { ValueJudge } from '../../../lib/contact/value-judge.ts';
 import { messageOf, type Message } from '../../../messages/translator.ts';

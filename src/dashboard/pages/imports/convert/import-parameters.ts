@@ -1,6 +1,6 @@
 import type { importCreate } from '../../../../contract/imports/import-create.ts';
 import type { Call } from '../../../../contract/wire/types.ts';
-import type { CellFormat } from '../../../../lib/contact/cell-formats.ts';
+import type { CellFormat } from '../../../../lib/contact/cell-format-names.ts';
 import { formatsOf, optOutsOf, type CellRules, type SampledCells } from '../mapping/cell-reading.ts';
 import { attributeCode, type ColumnMapping, type ColumnTarget } from '../mapping/column-target.ts';
 

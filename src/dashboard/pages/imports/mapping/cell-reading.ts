@@ -1,19 +1,9 @@
 import { attributeTypes, type ValueType } from '../../../../lib/contact/attribute-types.ts';
-import {
-  readCell,
-  readPhone,
-  readTime,
-  type CellFormat,
-  type DateOrder,
-} from '../../../../lib/contact/cell-formats.ts';
+import type { CellFormat } from '../../../../lib/contact/cell-format-names.ts';
+import { readCell, readPhone, readTime, type DateOrder } from '../../../../lib/contact/cell-formats.ts';
 import { listKey, listNames } from '../../../../lib/contact/row-details.ts';
-import {
-  anyWord,
-  knownStatus,
-  statusKey,
-  statusWordsOf,
-  type ContactStatus,
-} from '../../../../lib/contact/status-words.ts';
+import type { ContactStatus } from '../../../../lib/contact/contact-statuses.ts';
+import { anyWord, knownStatus, statusKey, statusWordsOf } from '../../../../lib/contact/status-words.ts';
 import { attributeCode, type ColumnMapping, type ColumnTarget } from './column-target.ts';
 
 /** Rules for reading the cells of a table. */

@@ -1,4 +1,4 @@
-import type { ContactStatus } from '../../../../lib/contact/status-words.ts';
+import type { ContactStatus } from '../../../../lib/contact/contact-statuses.ts';
 import type { DetailTarget } from './column-target.ts';
 import { headerKey } from './header-words.ts';
 

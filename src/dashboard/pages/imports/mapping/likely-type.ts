@@ -1,5 +1,6 @@
 import { attributeTypes } from '../../../../lib/contact/attribute-types.ts';
-import { readCell, readYesNo, type CellFormat } from '../../../../lib/contact/cell-formats.ts';
+import type { CellFormat } from '../../../../lib/contact/cell-format-names.ts';
+import { readCell, readYesNo } from '../../../../lib/contact/cell-formats.ts';
 
 /** Types that a column's cells can show. */
 export const likelyTypes = [

@@ -1,6 +1,7 @@
 import { readTime, readYesNo, type DateOrder } from '../../../../lib/contact/cell-formats.ts';
 import { listKey, listNames } from '../../../../lib/contact/row-details.ts';
-import { knownStatus, optOutOf, type ContactStatus } from '../../../../lib/contact/status-words.ts';
+import type { ContactStatus } from '../../../../lib/contact/contact-statuses.ts';
+import { knownStatus, optOutOf } from '../../../../lib/contact/status-words.ts';
 import type { DetailTarget } from './column-target.ts';
 import { detailColumns, detailKeys, type DetailCells, type DetailColumn } from './detail-words.ts';
 import { isLikeness, type ColumnMatch, type MatchableColumn } from './match-columns.ts';

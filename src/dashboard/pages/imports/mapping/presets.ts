@@ -1,5 +1,6 @@
-import type { CellFormat } from '../../../../lib/contact/cell-formats.ts';
-import { anyWord, type ContactStatus } from '../../../../lib/contact/status-words.ts';
+import type { CellFormat } from '../../../../lib/contact/cell-format-names.ts';
+import type { ContactStatus } from '../../../../lib/contact/contact-statuses.ts';
+import { anyWord } from '../../../../lib/contact/status-words.ts';
 import type { DetailTarget } from './column-target.ts';
 import { headerKey } from './header-words.ts';
 

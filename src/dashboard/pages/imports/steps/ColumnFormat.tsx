@@ -1,4 +1,4 @@
-import { isCellFormat, type CellFormat } from '../../../../lib/contact/cell-formats.ts';
+import { isCellFormat, type CellFormat } from '../../../../lib/contact/cell-format-names.ts';
 import type { Translator } from '../../../../messages/translator.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { formatChoice } from '../mapping/cell-reading.ts';

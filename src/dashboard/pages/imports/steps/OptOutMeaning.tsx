@@ -1,4 +1,4 @@
-import type { ContactStatus } from '../../../../lib/contact/status-words.ts';
+import type { ContactStatus } from '../../../../lib/contact/contact-statuses.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { optOutAt } from '../mapping/cell-reading.ts';
 import { withRules, type DraftTable } from '../wizard/draft.ts';

@@ -1,10 +1,5 @@
-import {
-  anyWord,
-  contactStatuses,
-  statusKey,
-  statusWordsOf,
-  type ContactStatus,
-} from '../../../../lib/contact/status-words.ts';
+import { contactStatuses, type ContactStatus } from '../../../../lib/contact/contact-statuses.ts';
+import { anyWord, statusKey, statusWordsOf } from '../../../../lib/contact/status-words.ts';
 import { Card } from '../../../components/basics/Card.tsx';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { wordsToAsk, type CellRules } from '../mapping/cell-reading.ts';

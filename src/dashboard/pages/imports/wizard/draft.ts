@@ -1,7 +1,8 @@
 import { importMode } from '../../../../contract/imports/import-mode.ts';
 import { isQuoteProblem } from '../../../../lib/csv/csv-row-problem.ts';
 import { textType } from '../../../../lib/contact/attribute-types.ts';
-import { anyWord, type ContactStatus } from '../../../../lib/contact/status-words.ts';
+import type { ContactStatus } from '../../../../lib/contact/contact-statuses.ts';
+import { anyWord } from '../../../../lib/contact/status-words.ts';
 import type { BadRow, TableCheck } from '../check/check-table.ts';
 import type { FixedRows } from '../convert/convert-table.ts';
 import { nameKey } from '../convert/name-key.ts';

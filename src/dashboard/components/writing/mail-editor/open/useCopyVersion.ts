@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { readMailVersion } from '../../../../api/mails.ts';
 import { mailPath } from './mail-path.ts';
 import type { MailRef } from './open-mail.ts';
-import { useKeepAsCopy } from './useMailAccess.ts';
+import { useKeepAsCopy } from './useKeepAsCopy.ts';
 
 /** Returns a function that creates a new email from an earlier version, and opens it. */
 export function useCopyVersion(mail: MailRef): (version: number) => Promise<void> {

@@ -10,7 +10,8 @@ import {
 } from '../../../../testing/mail-records.ts';
 import { renderDashboard } from '../../../../testing/render-dashboard.tsx';
 import type { MailRef } from './open-mail.ts';
-import { useKeepAsCopy, useReadMail } from './useMailAccess.ts';
+import { useKeepAsCopy } from './useKeepAsCopy.ts';
+import { useReadMail } from './useMailAccess.ts';
 
 function Read(ref: MailRef) {
   const { mail } = useReadMail(ref);

@@ -10,7 +10,8 @@ import { namedMail } from '../open/named-mail.ts';
 import type { MailRef, OpenMail } from '../open/open-mail.ts';
 import type { ShownMail } from '../open/shown-mail.ts';
 import type { MailSaving } from './useMailSaver.ts';
-import { useFetchMail, useKeepAsCopy } from '../open/useMailAccess.ts';
+import { useKeepAsCopy } from '../open/useKeepAsCopy.ts';
+import { useFetchMail } from '../open/useMailAccess.ts';
 import { useMessages } from '../../../../messages/useMessages.ts';
 
 /** Actions for an email that was changed in two places. */
