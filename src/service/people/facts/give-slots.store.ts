@@ -31,7 +31,7 @@ export async function giveSlots(storage: Storage): Promise<void> {
     await storage.write(
       async (db) => {
         const [column] = isLong ? [] : await freeColumns(db, type);
-        if (column !== undefined) await giveColumn(db, { id, type }, column);
+        if (column !== undefined) await giveColumn(db, { id, type, column, state: 'filling' });
         else if (isLong) await ofType(db, { id, type }).set({ fact_state: 'refused' }).execute();
       },
       { priority: 'background' },
@@ -66,7 +66,8 @@ export async function giveImportedSlots(
     if (lengths.length === 0 || sum > longestAverage * lengths.length) continue;
     const [column, ...others] = await freeColumns(db, attribute.type);
     if (column === undefined || others.length < keptForSegments) continue;
-    await giveColumn(db, attribute, column);
+    // No contact has a value, so there is nothing to fill.
+    await giveColumn(db, { ...attribute, column, state: 'filled' });
   }
 }
 
@@ -75,12 +76,15 @@ interface Receiver {
   readonly type: number;
 }
 
-/** Assigns a free column to an attribute. It has nothing to fill while no contact has a value. */
-async function giveColumn(db: Kysely<Database>, receiver: Receiver, column: SlotColumn): Promise<void> {
-  const fact_state = sql<string>`case when usage_count = 0 then 'filled' else 'filling' end`;
-  await ofType(db, receiver)
-    .set({ fact_state, fact_column: column, fact_type: receiver.type, fact_position: 0 })
-    .execute();
+interface GivenColumn extends Receiver {
+  readonly column: SlotColumn;
+  readonly state: 'filling' | 'filled';
+}
+
+/** Assigns a free column to an attribute. */
+async function giveColumn(db: Kysely<Database>, { column, state, ...receiver }: GivenColumn): Promise<void> {
+  const given = { fact_state: state, fact_column: column, fact_type: receiver.type, fact_position: 0 };
+  await ofType(db, receiver).set(given).execute();
 }
 
 function ofType(db: Kysely<Database>, { id, type }: Receiver) {

@@ -16,6 +16,7 @@ it.each([
   ['one cell of another type', ['1', '2', 'three'], text],
   ['both dates and numbers', ['2026-01-31', '5', '7'], text],
   ['few filled cells', ['1', '2', ''], text],
+  ['phone numbers', ['491511234567', '491511234568', '491511234569'], text],
   ['numbers with too many digits', ['1234567890123456', '2', '3'], text],
 ])('recognizes %s', (_what, cells, type) => {
   expect(likelyType(cells)).toBe(type);

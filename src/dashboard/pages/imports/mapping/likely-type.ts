@@ -19,12 +19,16 @@ const fewest = 3;
 /** Postal codes and numbers of customers, which would lose their zeros. */
 const leadingZero = /^-?0\d/;
 
+/** Phone numbers and numbers of orders, with which nobody counts. */
+const longNumber = /^\d{9,}$/;
+
 /** Returns the type that all of a column's filled cells fit; text if there is none, or there are few cells. */
 export function likelyType(cells: readonly string[]): LikelyType {
   const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
   const fits = (format: CellFormat) => filled.every((cell) => readCell(cell, format) !== null);
   if (filled.length < fewest) return attributeTypes.text;
-  if (filled.some((cell) => leadingZero.test(cell)) && !isDate(fits)) return attributeTypes.text;
+  const isName = (cell: string) => leadingZero.test(cell) || longNumber.test(cell);
+  if (filled.some(isName) && !isDate(fits)) return attributeTypes.text;
   if (fits('point') || fits('comma')) return attributeTypes.number;
   if (filled.every((cell) => readYesNo(cell) !== null)) return attributeTypes.yesNo;
   return isDate(fits) ? attributeTypes.date : attributeTypes.text;
