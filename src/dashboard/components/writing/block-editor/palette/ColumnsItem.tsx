@@ -16,7 +16,7 @@ export function ColumnsItem({ count, onChoose }: ColumnsItemProps) {
   const name = t('section.title', { count });
   useDragged(button, { kind: 'columns', count }, name);
   return (
-    <button ref={button} type="button" className={classes.kind} onClick={onFirstClick(onChoose)}>
+    <button ref={button} type="button" className={classes.kind} {...onFirstClick(onChoose)}>
       <span className={classes.columns} aria-hidden="true">
         {Array.from({ length: count }, (_, at) => (
           <span key={at} />

@@ -1,12 +1,16 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { loadedMessages } from '../../../../messages/message-store.ts';
 import { makeMailOf, showEditor, slugsOf } from '../testing/show-editor.tsx';
 
 const t = loadedMessages('block-editor');
 
-it('adds one block on a double click', async () => {
+it('adds one block on a double click, and leaves the focus in it', async () => {
   const { saved, user } = showEditor(makeMailOf({ 2: ['divider'] }));
   await user.dblClick(screen.getByText(t('kind.heading.label')));
   expect(slugsOf(saved.document, 2)).toEqual(['divider', 'heading']);
+  const press = (detail: number) =>
+    fireEvent.mouseDown(screen.getByText(t('kind.heading.label')), { detail });
+  // A press that is not prevented takes the focus.
+  expect([press(1), press(2)]).toEqual([true, false]);
 });

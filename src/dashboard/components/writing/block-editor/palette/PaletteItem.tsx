@@ -20,7 +20,7 @@ export function PaletteItem({ kind, onChoose }: PaletteItemProps) {
   const name = blockName(t, { block: kind });
   useDragged(button, { kind: 'palette', blockId: id }, name);
   return (
-    <button ref={button} type="button" className={classes.kind} onClick={onFirstClick(onChoose)}>
+    <button ref={button} type="button" className={classes.kind} {...onFirstClick(onChoose)}>
       <KindPicture kind={kind} />
       <span className={classes.name}>{name}</span>
     </button>

@@ -25,7 +25,7 @@ export function SavedTile({ block, onChoose }: SavedTileProps) {
   const { data } = useQuery(savedBlockQuery(block.id));
   useDragged(button, { kind: 'saved', savedId: block.id }, block.name);
   return (
-    <button ref={button} type="button" className={palette.kind} onClick={onFirstClick(onChoose)}>
+    <button ref={button} type="button" className={palette.kind} {...onFirstClick(onChoose)}>
       {data === undefined ? (
         <span className={classes.picture} />
       ) : (
