@@ -40,19 +40,17 @@ export const ledgerPage: WriteJob<LedgerPage, number[]> = {
   name: 'ledger page',
   async run(db: Transaction<Database>, dialect: Dialect, { outcomes, departures, lease }: LedgerPage) {
     const book = { lease, sheet: new CountSheet() };
-    const free = departures.filter(({ warmUp }) => warmUp === null);
     const settlement = { outcomes, lease, from: 'sending' } as const;
-    const settling = outcomes.length === 0 ? null : settleAll.with(db, dialect, settlement);
-    const marking = free.map((part) => ({ part, marks: markAll.with(db, dialect, { ...part, lease }) }));
-    const marks = marking.map((one) => one.marks);
-    await dialect.runTogether(db, settling === null ? marks : [settling, ...marks]);
-    const counts =
-      settling === null
-        ? []
-        : await noteSettled(db, dialect, { ...settlement, ...book, rows: settling.rows });
+    const settling = outcomes.length === 0 ? [] : [settleAll.with(db, dialect, settlement)];
+    const marking = departures
+      .filter(({ warmUp }) => warmUp === null)
+      .map((part) => ({ part, run: markAll.with(db, dialect, { ...part, lease }) }));
+    await dialect.runTogether(db, [...settling, ...marking.map(({ run }) => run)]);
+    const settled = settling.flatMap(({ rows }) => rows);
+    const counts = await noteSettled(db, dialect, { ...settlement, ...book, rows: settled });
     const going: number[] = [];
-    for (const { part, marks } of marking) {
-      const marked = noteMarked(book.sheet, { ...part, lease }, marks.rows);
+    for (const { part, run } of marking) {
+      const marked = noteMarked(book.sheet, { ...part, lease }, run.rows);
       going.push(...marked);
       await skipOthers(db, dialect, { ...part, ...book, going: marked });
     }
