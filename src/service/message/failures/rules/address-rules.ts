@@ -11,6 +11,14 @@ export const addressRules: readonly Rule[] = [
     example: '450 4.1.2 <kim@example.org>: Recipient address rejected: Domain not found',
   },
   {
+    id: 'address/not-asked',
+    phrase:
+      /\b(?:ldap|directory|database|backend)\b.{0,20}(?:unavailable|unreachable|errors?|failures?|time(?:d )?-?out|offline|not available|down\b)/,
+    class: 'server_fault',
+    source: 'gateways whose list of users did not answer, and that then call the user unknown',
+    example: '550 5.1.1 Directory unavailable: recipient not found',
+  },
+  {
     id: 'address/no-mail',
     phrase:
       /null ?mx|(?:host|domain|host\/domain)\b.{0,40}(?:does(?: not|n'?t)|never) (?:accept|receive) (?:any )?(?:e?-?mail|mail)s?(?! from)|indicated no smtp service/,
@@ -109,7 +117,7 @@ export const addressRules: readonly Rule[] = [
   {
     id: 'address/unknown-abroad',
     phrase:
-      /宛先不明|あて先.{0,10}(?:不明|存在しません)|ディレクトリには見つかりません|(?:ユーザー?|アドレス).{0,20}(?:存在しません|不明)|utilisateur (?:inconnu|non trouv)|destinataire(?:s)? (?:\S+ )?(?:inconnu|invalide|introuvable)|adresse .{0,40}(?:invalide|introuvable|n'existe)|bo[iî]te (?:aux lettres )?(?:inconnue|inexistante)|(?:benutzer|konto) (?:ist )?(?:nicht bekannt|unbekannt|existiert nicht)|empf[aä]nger.{0,20}(?:unbekannt|existiert nicht)|unbekannter (?:benutzer|empf)|adresse (?:existiert nicht|unbekannt)|usuario (?:desconocido|no existe|inexistente)|no existe (?:dicha|ese|el|la|este) (?:persona|usuario|cuenta)|nessun utente|(?:destinatario|cuenta|casilla|buz[oó]n) .{0,20}(?:desconocid|inexistente|no existe)|utente (?:sconosciuto|inesistente)|indirizzo inesistente|destinatario (?:sconosciuto|errato)|usu[aá]rio (?:desconhecido|inexistente)|nie (?:ma takiego|istnieje)|получател\S+ .{0,20}(?:не найден|не существует)|пользовател\S+ .{0,20}(?:не найден|не существует)|ящик .{0,20}не (?:найден|существует)|用户不存在|邮箱不存在|收件人不存在|(?:e-?mail ?adres|gebruiker|postvak).{0,20}(?:bestaat niet|onbekend)|onbekende gebruiker|ok[aä]nd (?:anv[aä]ndare|mottagare)|ukjent (?:bruker|mottaker)|ukendt (?:bruger|modtager)|(?:kullanıcı|alıcı|adres).{0,20}(?:bulunamadı|mevcut değil|bilinmiyor)|존재하지 않는/,
+      /宛先不明|あて先.{0,10}(?:不明|存在しません)|ディレクトリには見つかりません|(?:ユーザー?|アドレス).{0,20}(?:存在しません|不明)|utilisateur (?:inconnu|non trouv)|destinataire(?:s)? (?:\S+ )?(?:inconnu|invalide|introuvable)|adresse .{0,40}(?:invalide|introuvable|n'existe)|bo[iî]te (?:aux lettres )?(?:inconnue|inexistante)|(?:benutzer|konto) (?:ist )?(?:nicht bekannt|unbekannt|existiert nicht)|empf[aä]nger.{0,20}(?:unbekannt|existiert nicht)|unbekannter (?:benutzer|empf)|adresse (?:existiert nicht|unbekannt)|usuario (?:desconocido|no existe|inexistente)|no existe (?:dicha|ese|el|la|este) (?:persona|usuario|cuenta)|nessun utente|(?:destinatario|cuenta|casilla|buz[oó]n) .{0,20}(?:desconocid|inexistente|no existe)|utente (?:sconosciuto|inesistente|non trovato)|indirizzo inesistente|destinatario (?:sconosciuto|errato)|usu[aá]rio (?:desconhecido|inexistente)|nie (?:ma takiego|istnieje)|получател\S+ .{0,20}(?:не найден|не существует)|пользовател\S+ .{0,20}(?:не найден|не существует)|ящик .{0,20}не (?:найден|существует)|用户不存在|邮箱不存在|收件人不存在|(?:e-?mail ?adres|gebruiker|postvak).{0,20}(?:bestaat niet|onbekend)|onbekende gebruiker|ok[aä]nd (?:anv[aä]ndare|mottagare)|(?:mottagar|användar|brevlåd)\S* .{0,20}finns (?:inte|ej)|ukjent (?:bruker|mottaker)|ukendt (?:bruger|modtager)|(?:kullanıcı|alıcı|adres).{0,20}(?:bulunamadı|mevcut değil|bilinmiyor)|존재하지 않는/,
     class: 'no_such_user',
     source:
       'servers in German, French, Spanish, Italian, Portuguese, Dutch, Scandinavian languages, Polish, Russian, ' +

@@ -179,6 +179,13 @@ export const providerRules: readonly Rule[] = [
     example: '550 5.1.1 Adresse d au moins un destinataire invalide. Invalid recipient. OFR204_416 [416]',
   },
   {
+    id: 'orange/full',
+    phrase: /(?:ofr|lpn)\w{0,4}_417/,
+    class: 'mailbox_full',
+    source: 'Orange and La Poste, 417',
+    example: '552 5.1.1 Boite du destinataire pleine. Recipient overquota. OFR204_417 [417]',
+  },
+  {
     id: 'orange/pace',
     phrase: /(?:ofr|lpn)\w{0,4}_1\d\d/,
     class: 'rate',

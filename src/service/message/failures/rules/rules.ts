@@ -1,4 +1,5 @@
 import { addressRules } from './address-rules.ts';
+import { foreignSenderRules } from './foreign-sender-rules.ts';
 import { listRules } from './list-rules.ts';
 import { mailRules } from './mail-rules.ts';
 import { mailboxRules } from './mailbox-rules.ts';
@@ -18,6 +19,7 @@ export const rules: readonly Rule[] = [
   ...sendingServiceRules,
   ...mailboxRules,
   ...senderRules,
+  ...foreignSenderRules,
   ...mailRules,
   ...addressRules,
   ...networkRules,
@@ -26,4 +28,4 @@ export const rules: readonly Rule[] = [
 /**
  * Version of the table and of all code that reads refusals. Raise it with any change: stored bounces are judged again.
  */
-export const rulesVersion = 4;
+export const rulesVersion = 5;

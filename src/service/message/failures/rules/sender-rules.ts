@@ -111,6 +111,14 @@ export const senderRules: readonly Rule[] = [
     example: '550 your domain does not exist',
   },
   {
+    id: 'sender/other-words',
+    phrase:
+      /\b(?:originator|(?:return|reply|bounce) address|(?:header|author|envelope|message-id|from:?) domain|(?:helo|ehlo) (?:host|name|domain))\b.{0,30}(?:not|n't|unknown|invalid|unresolv\w*|rejected|refused|non-?existent)|\byou are sending from\b|\bfor mail from\b/,
+    class: 'sender_rejected',
+    source: 'servers that call the sender by other words, such as the originator or the domain of From',
+    example: '550 5.1.1 Originator address does not exist',
+  },
+  {
     id: 'sender/sequence',
     code: /^(?:503|5\.5\.1)$/,
     phrase: /^\W*(?:error: )?no valid recipients/,
