@@ -9,7 +9,7 @@ import { renderDashboard } from '../../../testing/render-dashboard.tsx';
 const t = loadedMessages('brand');
 const tCommon = loadedMessages('common');
 
-it('the first email asks for a logo and a color, and saves them as the brand', async () => {
+it('the first email asks for a logo, a color, a name, and a postal address, and saves them as the brand', async () => {
   let shown = { ...defaultBrand };
   const { user, stub } = renderDashboard({
     at: '/drafts/new',
@@ -30,9 +30,13 @@ it('the first email asks for a logo and a color, and saves them as the brand', a
   const color = dialog.getByRole('textbox', { name: t('colors.seed.label') });
   await user.clear(color);
   await user.type(color, '0b7a70');
+  await user.type(dialog.getByRole('textbox', { name: t('footer.name.label') }), 'Blue Bakery');
+  await user.type(dialog.getByRole('textbox', { name: t('footer.address.label') }), '12 Quay Street');
   await user.click(dialog.getByRole('button', { name: tCommon('save.button') }));
   await waitFor(() => expect(stub.callsOf('brandReplace')).toHaveLength(1));
   expect(stub.callsOf('brandReplace')[0]?.body).toMatchObject({
+    name: 'Blue Bakery',
+    address: '12 Quay Street',
     logo: { src: 'https://a.example/logo.png' },
     colors: colorsFromAccent('0b7a70'),
   });

@@ -1,5 +1,6 @@
-import { TextInput } from '@mantine/core';
+import { Textarea, TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
+import { brandTextLength } from '../../../../contract/mails/brand.ts';
 import type { Brand } from '../../../../contract/mails/brand.ts';
 import { address } from '../../../../rendering/blocks/block-data.ts';
 import { colorsFromAccent } from '../../../../rendering/brand/brand-colors.ts';
@@ -23,16 +24,18 @@ interface BrandDialogProps {
   readonly onClose: () => void;
 }
 
-/** A dialog that creates a brand from a logo and one color. */
+/** A dialog that creates a brand from a logo, one color, a name, and a postal address. */
 export function BrandDialog({ brand, onClose }: BrandDialogProps) {
   const t = useMessages('brand');
   const tCommon = useMessages('common');
   const [src, setSrc] = useState('');
   const [color, setColor] = useState(brand.colors.accent);
+  const [name, setName] = useState(brand.name);
+  const [postal, setPostal] = useState(brand.address);
   const { mutateAsync, isPending, error } = useSubmit(saveBrand());
   const isWrong = src.trim() !== '' && address(src) === '';
   const save = async () => {
-    const { name, address: postal, reason, logo } = brand;
+    const { reason, logo } = brand;
     const { dark_src, alt, href, width } = logo;
     await mutateAsync({
       ...{ name, address: postal, reason },
@@ -63,6 +66,21 @@ export function BrandDialog({ brand, onClose }: BrandDialogProps) {
           }}
         />
         <p className={classes.hint}>{t('colors.seed.help')}</p>
+        <TextInput
+          label={t('footer.name.label')}
+          description={t('footer.name.help')}
+          value={name}
+          maxLength={255}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <Textarea
+          label={t('footer.address.label')}
+          description={t('footer.address.help')}
+          rows={2}
+          value={postal}
+          maxLength={brandTextLength}
+          onChange={(event) => setPostal(event.currentTarget.value)}
+        />
         {error === null ? null : <p role="alert">{failureOf(error).detail}</p>}
         <div className={classes.buttons}>
           <ButtonLink tone="plain" to={paths.brand}>
