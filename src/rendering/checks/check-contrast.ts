@@ -2,6 +2,7 @@ import { contrast, leastContrastOf, readableInk } from '../blocks/color.ts';
 import type { ComposedMail } from '../compose/mail-content.ts';
 import { scanHtml } from '../html/scan-html.ts';
 import { invertedColor } from './css-color.ts';
+import { excerpt } from './excerpt.ts';
 import type { Finding } from './finding.ts';
 import { textLooks, type TextLooks } from './text-looks.ts';
 
@@ -57,7 +58,7 @@ function weak(texts: readonly TextLooks[], scheme: Scheme, told: Set<number>): F
     seen.add(pair);
     // Apps invert colors in different ways, and an author can do little about it.
     const severity = scheme === 'inverted' ? 'info' : 'warning';
-    const words = short(value);
+    const words = excerpt(value.replace(/\s+/g, ' ').trim());
     const better = readableInk(color, background, least);
     const issue = { rule: 'contrast', scheme, ratio, least, words, color, background, better } as const;
     return [{ ...issue, severity, part: 'html', where: { start, end } }];
@@ -75,9 +76,4 @@ function checkUnsubscribeLooks(texts: readonly TextLooks[]): Finding[] {
 function isReadable({ isHidden, size, color, background }: TextLooks): boolean {
   if (isHidden || size < leastSize) return false;
   return color === null || background === null || contrast(color, background) >= 3;
-}
-
-function short(text: string): string {
-  const signs = Array.from(text.replace(/\s+/g, ' ').trim().slice(0, 100));
-  return signs.length <= 40 ? signs.join('') : `${signs.slice(0, 39).join('')}…`;
 }

@@ -1,5 +1,6 @@
 import type { ComposedMail, MailImage } from '../compose/mail-content.ts';
 import { scanHtml } from '../html/scan-html.ts';
+import { excerpt } from './excerpt.ts';
 import type { Finding, Issue, Severity } from './finding.ts';
 import { storedImageKey, type StoredImage, type StoredImages } from './stored-images.ts';
 import { heaviestEmail, heaviestImage } from './image-limits.ts';
@@ -37,11 +38,11 @@ function imageFindings(image: MailImage, stored: StoredImage | null): Finding[] 
   const isDot = width !== null && width <= 2;
   if (src === '') add('error', { rule: 'image-empty' });
   if (alt === null && !isDot) add('warning', { rule: 'image-alt', src });
-  if (alt !== null && isFileName(alt)) add('warning', { rule: 'image-alt-file', alt: alt.slice(0, 60), src });
+  if (alt !== null && isFileName(alt)) add('warning', { rule: 'image-alt-file', alt: excerpt(alt, 60), src });
   if (width !== null && width > widestImage) add('warning', { rule: 'image-wide', width, most: widestImage });
   if (/^http:\/\//i.test(src)) add('warning', { rule: 'image-http', src });
   if (/^(?!https?:|cid:|data:|##|\[\[|\/)/i.test(src) && src !== '')
-    add('error', { rule: 'image-relative', src: src.slice(0, 60) });
+    add('error', { rule: 'image-relative', src: excerpt(src, 60) });
   if (stored === null) return findings;
   if (width !== null && stored.width < width * sharpness)
     add('warning', { rule: 'image-blurred', width: stored.width, shown: width });

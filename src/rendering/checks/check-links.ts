@@ -2,6 +2,7 @@ import { parseUrl } from '../../lib/text/parse-url.ts';
 import { eventPath } from '../blocks/calendar.ts';
 import type { ComposedMail, MailLink } from '../compose/mail-content.ts';
 import { parsePlaceholders } from '../placeholders/placeholder.ts';
+import { excerpt } from './excerpt.ts';
 import type { Finding, LinkRule, Severity } from './finding.ts';
 
 type Fault = readonly [rule: LinkRule, severity: Severity, target: string];
@@ -18,7 +19,7 @@ export function checkLinks({ html, links }: ComposedMail): Finding[] {
 
 function findingOf({ text, href, start, end }: MailLink, [rule, severity, target]: Fault): Finding {
   const where = { start, end };
-  return { rule, severity, linkText: short(text), target: short(target), href, part: 'html', where };
+  return { rule, severity, linkText: excerpt(text), target: excerpt(target), href, part: 'html', where };
 }
 
 /** Link texts that mean nothing when read alone, in our languages. */
@@ -104,9 +105,4 @@ function fillPlain(href: string): string {
     at = end;
   }
   return filled + href.slice(at);
-}
-
-function short(text: string): string {
-  const signs = Array.from(text.slice(0, 100));
-  return signs.length <= 40 ? text : `${signs.slice(0, 39).join('')}…`;
 }

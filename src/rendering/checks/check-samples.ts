@@ -2,6 +2,7 @@ import { parseUrl } from '../../lib/text/parse-url.ts';
 import type { ComposedMail } from '../compose/mail-content.ts';
 import { scanHtml, type ScannedPiece, type ScannedText } from '../html/scan-html.ts';
 import { pictureKeys } from '../starters/picture.ts';
+import { excerpt } from './excerpt.ts';
 import type { Finding } from './finding.ts';
 
 /** Texts that an email starts with, for its author to replace. */
@@ -62,7 +63,7 @@ function sampleTexts(texts: readonly ScannedText[], { blocks, starters }: Sample
   const [first] = ofStarters;
   if (first === undefined) return ofBlocks;
   const where = { start: first.start, end: first.end };
-  const issue = { rule: 'starter-text', count: ofStarters.length, words: first.key.slice(0, 60) } as const;
+  const issue = { rule: 'starter-text', count: ofStarters.length, words: excerpt(first.key, 60) } as const;
   return [...ofBlocks, { ...issue, severity: 'warning', part: 'html', where }];
 }
 
@@ -73,7 +74,7 @@ function exampleLinks({ links }: ComposedMail): Finding[] {
     const key = `${text} ${href}`;
     if (target === null || isOutlookOnly || seen.has(key)) return [];
     seen.add(key);
-    const issue = { rule: 'link-example', linkText: text.slice(0, 40), target, href } as const;
+    const issue = { rule: 'link-example', linkText: excerpt(text), target, href } as const;
     return [{ ...issue, severity: 'error', part: 'html', where: { start, end } }];
   });
 }
@@ -103,6 +104,6 @@ function inventedAddress(texts: readonly ScannedText[], addresses: readonly stri
   });
   if (found === undefined) return [];
   const { start, end } = found;
-  const words = sampleKey(found.value).slice(0, 80);
+  const words = excerpt(sampleKey(found.value), 80);
   return [{ rule: 'address-invented', severity: 'error', part: 'html', where: { start, end }, words }];
 }
