@@ -6,6 +6,7 @@ import { refuse, type StubHandlers } from '../../../contract/stub/stub.ts';
 import { undoMs } from '../../api/undo.ts';
 import { loadedMessages } from '../../messages/message-store.ts';
 import { makeDraft } from '../../testing/mail-records.ts';
+import { makeMailState } from '../../testing/outbox-records.ts';
 import { makeContact, makeList, makeSender, makeWarmUp, pageWith } from '../../testing/records.ts';
 import { renderDashboard } from '../../testing/render-dashboard.tsx';
 import { makeAudienceCount, makeSentMail } from '../../testing/sending-records.ts';
@@ -210,11 +211,13 @@ describe('the page that sends a draft', () => {
     ],
   ])('holds an email from %s until the user gives a reason', async (...[, given, words]) => {
     const blocked = makeSender({ id: 5, status: senderStatus.confirmed, ...given });
+    const relay = { host: 'mail.example', port: 587, is_encrypted: true };
     const { stub } = renderDashboard({
       at: '/drafts/7/send',
       handlers: {
         ...account,
         senderList: () => ({ status: 200, body: { ...pageWith([blocked]), prev: null } }),
+        mailStatus: () => ({ status: 200, body: makeMailState({ relay }) }),
       },
     });
     fireEvent.click(await screen.findByRole('checkbox', { name: /Newsletter/ }));

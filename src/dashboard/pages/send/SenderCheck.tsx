@@ -7,6 +7,7 @@ import { senderProblemOf, type SenderProblem } from '../../../contract/senders/s
 import { publicProviderOf } from '../../../lib/email/public-providers.ts';
 import { allSendersQuery } from '../../api/senders.ts';
 import { Badge } from '../../components/basics/Badge.tsx';
+import { useIsCaptured } from '../../components/sendings/useIsCaptured.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { senderAt } from '../../paths.ts';
 import '../../components/basics/input-styles.ts';
@@ -14,15 +15,18 @@ import classes from './send.module.css';
 import type { SendValues } from './send-values.ts';
 
 /**
- * The check that blocks a send because mailbox providers reject its sender. The user can enter a reason to send anyway.
+ * The check that blocks a send because mailbox providers reject its sender. The user can enter a reason to send anyway,
+ * and needs none while emails stay in the outbox.
  */
 export function SenderCheck({ form, senderId }: { form: UseFormReturn<SendValues>; senderId: string }) {
   const t = useMessages('send');
   const { data: senders } = useQuery(allSendersQuery());
   const sender = senders?.find(({ id }) => String(id) === senderId);
   const problem = sender === undefined ? null : senderProblemOf(sender);
+  const isCaptured = useIsCaptured();
+  const blocking = isCaptured ? null : problem;
   const { setValue, register, formState } = form;
-  useEffect(() => setValue('sender_problem', problem ?? ''), [setValue, problem]);
+  useEffect(() => setValue('sender_problem', blocking ?? ''), [setValue, blocking]);
   if (sender === undefined || problem === null) return null;
   return (
     <div className={classes.blocked} role="group" aria-label={t('sender.problem.label')}>
@@ -31,15 +35,17 @@ export function SenderCheck({ form, senderId }: { form: UseFormReturn<SendValues
         <Reason problem={problem} email={sender.email} />{' '}
         <Link to={senderAt(sender.id)}>{t('sender.view.link')}</Link>
       </p>
-      <Textarea
-        label={t('sender.override.label')}
-        description={t('sender.override.help')}
-        required
-        rows={2}
-        maxLength={500}
-        {...register('sender_override')}
-        error={formState.errors.sender_override?.message}
-      />
+      {blocking === null ? null : (
+        <Textarea
+          label={t('sender.override.label')}
+          description={t('sender.override.help')}
+          required
+          rows={2}
+          maxLength={500}
+          {...register('sender_override')}
+          error={formState.errors.sender_override?.message}
+        />
+      )}
     </div>
   );
 }
