@@ -85,6 +85,13 @@ describeEachEngine('unsubscribing', (openTestStorage) => {
     expect((await page()).body).toMatch(/value="4" checked/);
   });
 
+  it('asks for no reason again right after the reader gave one', async () => {
+    expect((await post('action=unsubscribe')).body).toContain('Why are you unsubscribing?');
+    const again = await post('action=unsubscribe&reason=2');
+    expect(again.body).not.toContain('Why are you unsubscribing?');
+    expect(again.body).toContain('Subscribe me again');
+  });
+
   it.each(['0', '5', 'x', '1e3', ''])('treats %j as no reason', async (reason) => {
     await post(`action=unsubscribe&reason=${reason}`);
     expect(await kept()).toMatchObject([{ reason: null }]);

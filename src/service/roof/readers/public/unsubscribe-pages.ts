@@ -28,7 +28,7 @@ ${reasonFields(t, null)}<button type="submit" name="action" value="unsubscribe">
 
 /**
  * Builds the page of a reader who has left; `undo` is the token of the button that subscribes again, or null if there
- * is nothing to undo.
+ * is nothing to undo. A reason given with the button isn't asked for again; a later visit can change it.
  */
 export function leftPage(
   t: Translator<'public'>,
@@ -36,6 +36,10 @@ export function leftPage(
   undo: string | null,
 ): PublicAnswer {
   const listNames = joinNames(lists, t.locale);
+  const isJustGiven = reason !== null && undo !== null;
+  const reasonForm = markup`<form method="post">
+${reasonFields(t, reason)}<button type="submit" name="action" value="reason">${t('unsubscribed.feedback.button')}</button>
+</form>`;
   const undoForm = markup`<form method="post" class="second">
 <input type="hidden" name="undo" value="${undo ?? ''}">
 <button type="submit" name="action" value="undo">${t('unsubscribed.undo.button')}</button>
@@ -46,9 +50,7 @@ export function leftPage(
     mark: 'done',
     body: [
       markup`<p>${t.rich('unsubscribed.body', { email: masked(email), listNames, lists: strong })}</p>`,
-      markup`<form method="post">
-${reasonFields(t, reason)}<button type="submit" name="action" value="reason">${t('unsubscribed.feedback.button')}</button>
-</form>`,
+      isJustGiven ? markup`` : reasonForm,
       undo === null ? markup`` : undoForm,
     ],
   });
