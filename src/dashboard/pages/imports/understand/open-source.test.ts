@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { describeWithSharedData, requiredSharedData } from '../../../../lib/testing/shared-data.ts';
 import { makeWorkbook, makeZip } from '../testing/make-zip.ts';
+import { makeZip64 } from '../testing/make-zip64.ts';
 import { openSource, type TableBytes } from './open-source.ts';
 
 const CSV = 'email;name\na@example.com;Ann\n';
@@ -43,6 +44,18 @@ describe('openSource', () => {
     ]);
     expect(await textOf(tables[0])).toBe(CSV);
     expect(await textOf(tables[0])).toBe(CSV);
+  });
+
+  it('unpacks a small zip that is written as ZIP64', async () => {
+    const { tables } = await open(makeZip64('contacts.csv', CSV), 'a.zip');
+    expect(tables).toMatchObject([{ name: 'contacts.csv', origin: 'zip', size: CSV.length, isWhole: true }]);
+    expect(await textOf(tables[0])).toBe(CSV);
+  });
+
+  it('reports a ZIP64 without its directory', async () => {
+    const whole = makeZip64('contacts.csv', CSV);
+    expect(await codeOf(open(whole.slice(-22), 'a.zip'))).toBe('broken_zip');
+    expect(await codeOf(open(new Blob([whole.slice(0, 60), whole.slice(-42)]), 'a.zip'))).toBe('broken_zip');
   });
 
   it('lists the tables of a zip with several', async () => {

@@ -19,7 +19,13 @@ const HEADER_SIGNATURE = 0x04034b50;
 const END_LENGTH = 22;
 const MAX_COMMENT = 0xffff;
 const MAX_DIRECTORY = 1 << 24;
+/** Written in place of a number that follows in eight bytes. APPNOTE 4.4: ZIP64, which some programs always use. */
 const ZIP64 = 0xffffffff;
+const ZIP64_EXTRA = 1;
+const ZIP64_LOCATOR_SIGNATURE = 0x07064b50;
+const ZIP64_LOCATOR_LENGTH = 20;
+const ZIP64_END_SIGNATURE = 0x06064b50;
+const ZIP64_END_LENGTH = 56;
 /** Choice: same as the service. Real files shrink to a fiftieth at most. Checked above 16 MiB. */
 const MAX_RATIO = 200;
 const RATIO_COUNTS_FROM = 1 << 24;
@@ -29,9 +35,8 @@ export async function readZipDirectory(zip: Blob): Promise<ZipEntry[]> {
   const tail = await viewOf(zip.slice(Math.max(0, zip.size - END_LENGTH - MAX_COMMENT)));
   const end = findEnd(tail);
   if (end === -1) throw new UnreadableFile('broken_zip');
-  const length = tail.getUint32(end + 12, true);
-  const offset = tail.getUint32(end + 16, true);
-  if (offset === ZIP64 || length > MAX_DIRECTORY) throw new UnreadableFile('zip_too_big');
+  const { length, offset } = await directoryPlace(zip, tail, end);
+  if (length > MAX_DIRECTORY) throw new UnreadableFile('zip_too_big');
   if (offset + length > zip.size) throw new UnreadableFile('broken_zip');
   return readEntries(await viewOf(zip.slice(offset, offset + length)));
 }
@@ -92,27 +97,73 @@ function findEnd(tail: DataView): number {
   return -1;
 }
 
+interface DirectoryPlace {
+  readonly length: number;
+  readonly offset: number;
+}
+
+async function directoryPlace(zip: Blob, tail: DataView, end: number): Promise<DirectoryPlace> {
+  const length = tail.getUint32(end + 12, true);
+  const offset = tail.getUint32(end + 16, true);
+  if (length !== ZIP64 && offset !== ZIP64) return { length, offset };
+  const locator = end - ZIP64_LOCATOR_LENGTH;
+  if (locator < 0 || tail.getUint32(locator, true) !== ZIP64_LOCATOR_SIGNATURE) {
+    throw new UnreadableFile('broken_zip');
+  }
+  const at = longAt(tail, locator + 8);
+  const record = await viewOf(zip.slice(at, at + ZIP64_END_LENGTH));
+  if (record.byteLength < ZIP64_END_LENGTH || record.getUint32(0, true) !== ZIP64_END_SIGNATURE) {
+    throw new UnreadableFile('broken_zip');
+  }
+  return { length: longAt(record, 40), offset: longAt(record, 48) };
+}
+
+/** Returns the eight-byte number at a place. Precise up to 8 PiB, above which no file is. */
+function longAt(view: DataView, at: number): number {
+  return Number(view.getBigUint64(at, true));
+}
+
+/** Returns the numbers of an entry, those that are ZIP64 from its extra field, which has them in the same order. */
+function longNumbers(
+  directory: DataView,
+  numbers: readonly number[],
+  { from, to }: { readonly from: number; readonly to: number },
+): number[] {
+  if (!numbers.includes(ZIP64)) return [...numbers];
+  let at = from;
+  while (at + 4 <= to && directory.getUint16(at, true) !== ZIP64_EXTRA) {
+    at += 4 + directory.getUint16(at + 2, true);
+  }
+  at += 4;
+  return numbers.map((number) => {
+    if (number !== ZIP64) return number;
+    if (at + 8 > to) throw new UnreadableFile('broken_zip');
+    at += 8;
+    return longAt(directory, at - 8);
+  });
+}
+
 function readEntries(directory: DataView): ZipEntry[] {
   const entries: ZipEntry[] = [];
   let at = 0;
   while (at + 46 <= directory.byteLength && directory.getUint32(at, true) === ENTRY_SIGNATURE) {
     const nameLength = directory.getUint16(at + 28, true);
-    const next =
-      at + 46 + nameLength + directory.getUint16(at + 30, true) + directory.getUint16(at + 32, true);
+    const from = at + 46 + nameLength;
+    const to = from + directory.getUint16(at + 30, true);
+    const next = to + directory.getUint16(at + 32, true);
     if (next > directory.byteLength) throw new UnreadableFile('broken_zip');
-    const entry = {
+    const written = [24, 20, 42].map((place) => directory.getUint32(at + place, true));
+    const [size = 0, packedSize = 0, headerOffset = 0] = longNumbers(directory, written, { from, to });
+    entries.push({
       path: new TextDecoder().decode(
         new Uint8Array(directory.buffer, directory.byteOffset + at + 46, nameLength),
       ),
-      packedSize: directory.getUint32(at + 20, true),
-      size: directory.getUint32(at + 24, true),
+      packedSize,
+      size,
       method: directory.getUint16(at + 10, true),
       isEncrypted: (directory.getUint16(at + 8, true) & 1) === 1,
-      headerOffset: directory.getUint32(at + 42, true),
-    };
-    if ([entry.packedSize, entry.size, entry.headerOffset].includes(ZIP64))
-      throw new UnreadableFile('zip_too_big');
-    entries.push(entry);
+      headerOffset,
+    });
     at = next;
   }
   return entries;
