@@ -82,7 +82,8 @@ export function sendingQuery(id: number) {
 }
 
 function pollOf<Else>(sendings: readonly SendingProgress[], otherwise: Else): number | Else {
-  if (sendings.some(isMoving)) return sendingPollMs;
+  // Emails that were on their way when their send was paused or stopped still get their outcome.
+  if (sendings.some((one) => isMoving(one) || one.sending > 0)) return sendingPollMs;
   return sendings.some(isWatched) ? 5 * sendingPollMs : otherwise;
 }
 

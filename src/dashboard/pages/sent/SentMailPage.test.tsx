@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { refuse } from '../../../contract/stub/stub.ts';
+import { sendingPollMs } from '../../api/sendings.ts';
 import { loadedMessages } from '../../messages/message-store.ts';
 import { pageWith } from '../../testing/records.ts';
 import { renderDashboard } from '../../testing/render-dashboard.tsx';
@@ -49,6 +50,20 @@ describe('the page of a sent email', () => {
       await screen.findByText(tSendings('reason.warmingUp.body', { domain: 'example.com', count: 500 })),
     ).toBeVisible();
     expect(screen.getByText(t('delay.next.label'))).toBeVisible();
+  });
+
+  it('gets the outcome of emails that were on their way when the send was paused', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
+    let progress = { ...paused, queued: 59, sending: 1 };
+    renderDashboard({
+      at: '/sent/3',
+      handlers: { ...shown, sendingShow: () => ({ status: 200, body: progress }) },
+    });
+    expect(await screen.findByText(t('progress.paused.body', { count: 60 }))).toBeVisible();
+    progress = { ...paused, queued: 59, sent: 41 };
+    await act(() => vi.advanceTimersByTimeAsync(sendingPollMs));
+    expect(await screen.findByText(t('progress.paused.body', { count: 59 }))).toBeVisible();
   });
 
   it('says that the mail server is slow to answer', async () => {

@@ -25,6 +25,7 @@ import {
 import { describeEachEngine } from '../../storage/testing/engines.ts';
 import { makeUsableSender, usableSender } from '../../roof/testing/sendings.ts';
 import { startTestService, testOrigin, type TestService } from '../../roof/testing/test-service.ts';
+import { formatTimestamp } from '../../../lib/time/timestamp.ts';
 import { messagesIn } from '../../../messages/node/server-messages.ts';
 
 const tApi = messagesIn('api', 'en');
@@ -98,8 +99,10 @@ describeEachEngine('sending a draft', (openTestStorage) => {
     const later = new Date(service.clock.now + 2 * hour).toISOString();
     await service.call(scheduledMailReschedule, { params: { id }, body: { time_to_send: later } });
     expect((await service.call(scheduledMailList, {})).results[0]?.time_to_send).toContain('05:04:05');
+    service.clock.now += 30 * 60_000;
     const now = await service.call(scheduledMailReschedule, { params: { id }, body: { time_to_send: null } });
     expect(now.state).toBe('preparing');
+    expect(await sent()).toMatchObject([{ time_to_send: formatTimestamp(service.clock.now) }]);
   });
 
   describe('is refused', () => {

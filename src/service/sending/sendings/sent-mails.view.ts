@@ -64,9 +64,15 @@ function envelopePart(row: SendingRow) {
   const { id, subject, sender_id, sender_name, sender_email, type } = row;
   return {
     ...{ id, subject, sender_id, sender_name, sender_email, type },
-    time_to_send: formatTimestamp(row.time_to_send ?? row.created_at),
+    time_to_send: formatTimestamp(sendTime(row)),
     lists: listsOf(row.lists).map(({ hash, name }) => ({ hash, name })),
   };
+}
+
+/** Returns the time of an email: the one it was scheduled for, unless a person sent it before. */
+function sendTime({ time_to_send, audience_at, created_at }: SendingRow): number {
+  const times = [time_to_send, audience_at].filter((time) => time !== null);
+  return times.length === 0 ? created_at : Math.min(...times);
 }
 
 function sentPart(row: SendingRow, at: SendingAddresses) {
