@@ -149,6 +149,7 @@ export interface ReportsMessages {
   readonly 'link.column': null;
   readonly 'links.empty.body': null;
   readonly 'links.empty.title': null;
+  readonly 'links.untracked.body': null;
   readonly 'map.error.title': null;
   readonly 'map.help': null;
   readonly 'map.link.tooltip': {

@@ -3,7 +3,7 @@ export interface ScheduledMessages {
   readonly 'empty.body': null;
   readonly 'empty.button': null;
   readonly 'empty.title': null;
-  readonly 'held.due': { readonly dueAt: Date };
+  readonly 'held.due': { readonly copy: 'yes' | 'other'; readonly dueAt: Date };
   readonly 'held.title': null;
   readonly 'page.description': null;
   readonly 'preview.button': null;

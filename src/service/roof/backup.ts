@@ -41,7 +41,8 @@ export async function backUp(dataFolder: string, target: string, hasDatabase: bo
     throw new BackupRefused(
       `${target} is in the data folder, which it would copy into itself: name another.`,
     );
-  if (await exists(target)) throw new BackupRefused(`${target} exists: name a folder that doesn't yet.`);
+  if (await exists(target))
+    throw new BackupRefused(`${target} already exists. Name a folder that doesn't exist yet.`);
   const partial = `${target}.incomplete`;
   await rm(partial, { recursive: true, force: true });
   await mkdir(partial, { recursive: true, mode: 0o700 });

@@ -48,17 +48,17 @@ describe('a sentence in a column', () => {
     [
       keptSentence(messageOf('api', 'delivery.deleted')),
       'The contact was deleted before this email was sent to them.',
-      'Der Kontakt wurde gelöscht, bevor er an der Reihe war.',
+      'Der Kontakt wurde gelöscht, bevor diese E-Mail an ihn gesendet wurde.',
     ],
     [
       keptSentence(messageOf('api', 'delivery.inactive')),
       'The contact became inactive before this email was sent to them.',
-      'Der Kontakt war inaktiv, als er an der Reihe war.',
+      'Der Kontakt wurde inaktiv, bevor diese E-Mail an ihn gesendet wurde.',
     ],
     [
       keptSentence(messageOf('api', 'delivery.noList')),
       'The contact was no longer on any of the lists when this email was sent.',
-      'Der Kontakt stand auf keiner der Listen mehr, als er an der Reihe war.',
+      'Der Kontakt stand auf keiner der Listen mehr, als diese E-Mail gesendet wurde.',
     ],
     [
       keptSentence(messageOf('api', 'delivery.stopped')),

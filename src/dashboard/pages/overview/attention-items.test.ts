@@ -23,6 +23,7 @@ it('lists emails that are on hold, unknown, or failed', () => {
     makeProgress({ id: 2, subject: 'Summer', asks_about_unknown: true, unknown: 3 }),
     makeProgress({ id: 3, subject: 'Autumn', mail_server_failures: 1 }),
     makeProgress({ id: 4, subject: 'Winter' }),
+    makeProgress({ id: 5, subject: 'Copied', state: 'held', reason: 'restored_copy' }),
   ];
   expect(listed({ sendings })).toEqual([
     ['“Spring” missed its send time and is on hold.', '/scheduled'],

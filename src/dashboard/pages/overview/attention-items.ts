@@ -51,7 +51,8 @@ export function attentionItems(
 function ofSending(one: SendingProgress, t: Translator<'attention'>): AttentionItem[] {
   const subject = shownSubject(one.subject);
   const item = { key: `email:${one.id}` };
-  if (one.state === 'held') {
+  // A restored copy has its own note above every page.
+  if (one.state === 'held' && one.reason !== 'restored_copy') {
     return [{ ...item, text: t('held.body', { subject }), action: 'scheduled', to: paths.scheduled }];
   }
   if (one.asks_about_unknown) {

@@ -38,6 +38,7 @@ function HeldLine({ mail, progress }: HeldMail) {
   const tSendings = useMessages('sendings');
   const { id, lists, time_to_send: time } = mail;
   const subject = shownSubject(mail.subject);
+  const isCopy = progress.reason === 'restored_copy';
   const extensions = useExtensions();
   const { mutate, isPending } = useAction(sendingAction(id), {
     done: t('sendNow.toast', { subject }),
@@ -51,7 +52,11 @@ function HeldLine({ mail, progress }: HeldMail) {
         <p className="nd-muted">
           <ListNames lists={lists} />
         </p>
-        {time === null ? null : <p className="nd-muted">{t('held.due', { dueAt: new Date(time) })}</p>}
+        {time === null ? null : (
+          <p className="nd-muted">
+            {t('held.due', { copy: isCopy ? 'yes' : 'other', dueAt: new Date(time) })}
+          </p>
+        )}
         <p className="nd-muted">{reasonText(progress, tSendings)}</p>
       </div>
       <div className={classes.actions}>

@@ -112,6 +112,18 @@ describe('the page of scheduled emails', () => {
     await waitFor(() => expect(stub.callsOf('sendingResume')).toHaveLength(1));
   });
 
+  it('says when an email of a restored copy is scheduled for, and not that it was due', async () => {
+    const held = makeProgress({ id: 4, state: 'held', reason: 'restored_copy' });
+    renderDashboard({
+      at: '/scheduled',
+      handlers: { ...shown, sendingList: () => ({ status: 200, body: pageWith([held]) }) },
+    });
+    const card = within(await screen.findByRole('region', { name: t('held.title') }));
+    expect(card.getByText(/^Scheduled for /)).toBeVisible();
+    expect(card.queryByText(/^Was due /)).toBeNull();
+    expect(screen.queryByText(t('empty.title'))).toBeNull();
+  });
+
   it('offers only the move to drafts when the service has no extensions', async () => {
     const { user } = renderDashboard({
       at: '/scheduled',

@@ -61,20 +61,22 @@ export function ScheduledPage() {
       />
       <div className="nd-stack">
         {waiting.length > 0 ? <HeldMails mails={waiting} /> : null}
-        <div>
-          <FilterBar aside={<ColumnMenu choice={choice} />}>{null}</FilterBar>
-          <CollectionTable
-            collection={page}
-            things="scheduled"
-            label={t('table.label')}
-            columns={choice.columns}
-            rows={rows}
-            rowKey={({ id }) => String(id)}
-            rowName={({ subject }) => shownSubject(subject)}
-            actions={(mail) => <ScheduledRowActions mail={mail} />}
-            empty={<NothingScheduled />}
-          />
-        </div>
+        {waiting.length > 0 && rows?.length === 0 ? null : (
+          <div>
+            <FilterBar aside={<ColumnMenu choice={choice} />}>{null}</FilterBar>
+            <CollectionTable
+              collection={page}
+              things="scheduled"
+              label={t('table.label')}
+              columns={choice.columns}
+              rows={rows}
+              rowKey={({ id }) => String(id)}
+              rowName={({ subject }) => shownSubject(subject)}
+              actions={(mail) => <ScheduledRowActions mail={mail} />}
+              empty={<NothingScheduled />}
+            />
+          </div>
+        )}
       </div>
       <OpenMail mails={shown ?? []} />
     </>

@@ -4,7 +4,6 @@ import type { Link as MailLink } from '../../../../contract/results/report-links
 import type { Translator } from '../../../../messages/translator.ts';
 import { allLinksQuery, pollOf } from '../../../api/reports.ts';
 import { Card } from '../../../components/basics/Card.tsx';
-import { EmptyState } from '../../../components/page/EmptyState.tsx';
 import { ErrorState } from '../../../components/page/ErrorState.tsx';
 import { formatCount } from '../../../components/basics/format.ts';
 import type { Column } from '../../../components/table/columns.ts';
@@ -13,6 +12,7 @@ import { useExtensions } from '../../../hooks/useExtensions.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { clicksAt, partView } from '../../../paths.ts';
 import type { ReportPart } from '../parts/report-part.ts';
+import { NoLinks } from '../parts/NoLinks.tsx';
 import { ShareBar } from '../parts/ShareBar.tsx';
 
 const shown = 6;
@@ -49,7 +49,7 @@ export function TopLinks({ id, report }: ReportPart) {
           columns={columnsOf(id, t)}
           rows={top}
           rowKey={(one) => String(one.id)}
-          empty={<EmptyState title={t('links.empty.title')}>{t('links.empty.body')}</EmptyState>}
+          empty={<NoLinks />}
         />
       )}
     </Card>

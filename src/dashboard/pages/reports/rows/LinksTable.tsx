@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom';
 import { linkList, type Link as MailLink } from '../../../../contract/results/report-links.ts';
 import type { Translator } from '../../../../messages/translator.ts';
 import { linksQuery, pollOf } from '../../../api/reports.ts';
-import { EmptyState } from '../../../components/page/EmptyState.tsx';
 import { formatCount } from '../../../components/basics/format.ts';
 import { usualPageSize } from '../../../page-sizes.ts';
 import type { Column } from '../../../components/table/columns.ts';
@@ -13,6 +12,7 @@ import { useMessages } from '../../../messages/useMessages.ts';
 import { clicksAt } from '../../../paths.ts';
 import { ExportMenu } from '../exports/ExportMenu.tsx';
 import type { ReportPart } from '../parts/report-part.ts';
+import { NoLinks } from '../parts/NoLinks.tsx';
 import { ShareBar } from '../parts/ShareBar.tsx';
 import { ReportRows } from './ReportRows.tsx';
 
@@ -72,7 +72,7 @@ export function LinksTable({ id, report, head }: ReportPart & { readonly head: R
         : { ordering: query.ordering, onOrdering: (ordering: string | undefined) => change({ ordering }) })}
       head={head}
       aside={<ExportMenu id={id} of="links" rows={page.data?.count} />}
-      empty={<EmptyState title={t('links.empty.title')}>{t('links.empty.body')}</EmptyState>}
+      empty={<NoLinks />}
     />
   );
 }
