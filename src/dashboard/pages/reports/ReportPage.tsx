@@ -55,20 +55,25 @@ export function ReportPage() {
 /** The tabs of every report. */
 const everyTab = ['overview', 'opens', 'links', 'bounces', 'unsubscribed'] as const;
 
+/** A tab of a report: the name of its part in the URL. */
+type ReportTab = (typeof everyTab)[number] | 'not-opened' | 'deliveries' | 'machines';
+
 function Shown({ id, report }: ReportPart) {
   const t = useMessages('reports');
   const extensions = useExtensions();
   const [tab] = useUrlState('tab');
-  const tabs: readonly { readonly id: string; readonly label: string }[] = [
+  const tabs: readonly { readonly id: ReportTab; readonly label: string }[] = [
     ...everyTab.map((one) => ({ id: one, label: t('tab.label', { tab: one }) })),
     ...(extensions.has('nonOpenerList')
-      ? [{ id: 'not-opened', label: t('tab.label', { tab: 'notOpened' }) }]
+      ? [{ id: 'not-opened', label: t('tab.label', { tab: 'notOpened' }) } as const]
       : []),
     // Deliveries of other emails are on the page of the sent email.
     ...(report?.kind === 'responder' && extensions.has('deliveryList')
-      ? [{ id: 'deliveries', label: t('tab.label', { tab: 'deliveries' }) }]
+      ? [{ id: 'deliveries', label: t('tab.label', { tab: 'deliveries' }) } as const]
       : []),
-    ...(extensions.has('machineList') ? [{ id: 'machines', label: t('tab.label', { tab: 'other' }) }] : []),
+    ...(extensions.has('machineList')
+      ? [{ id: 'machines', label: t('tab.label', { tab: 'other' }) } as const]
+      : []),
   ];
   const current = tabs.find((one) => one.id === tab)?.id ?? 'overview';
   return (
@@ -85,8 +90,10 @@ function Shown({ id, report }: ReportPart) {
   );
 }
 
-function Part({ tab, id, report }: ReportPart & { readonly tab: string }) {
+function Part({ tab, id, report }: ReportPart & { readonly tab: ReportTab }) {
   switch (tab) {
+    case 'overview':
+      return report === null ? <PlainOverview id={id} /> : <ReportOverview report={report} />;
     case 'opens':
       return <OpensTab id={id} report={report} />;
     case 'links':
@@ -101,7 +108,5 @@ function Part({ tab, id, report }: ReportPart & { readonly tab: string }) {
       return <DeliveriesTab id={id} />;
     case 'machines':
       return <BotsTab id={id} report={report} />;
-    default:
-      return report === null ? <PlainOverview id={id} /> : <ReportOverview report={report} />;
   }
 }
