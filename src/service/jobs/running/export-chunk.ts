@@ -1,4 +1,5 @@
 import { exportedCsvFormat } from '../../../lib/csv/csv-format.ts';
+import { exportFields } from '../../../contract/jobs/jobs.ts';
 import { createCsvLineWriter } from '../../../lib/csv/csv-writer.ts';
 import { readContactsById, type ChunkReading } from '../../people/standing/contact-chunk.store.ts';
 import type { StoredContact } from '../../people/standing/contact-state.ts';
@@ -55,7 +56,8 @@ function cellOf(key: string, lists: ExportNames['lists']): (contact: StoredConta
     return ({ subscriptions }) =>
       timeText(subscriptions.find(({ list_id }) => list_id === list)?.[time] ?? null);
   }
-  switch (key) {
+  const field = exportFields.find((one) => one === key);
+  switch (field) {
     case 'lists':
       return ({ subscriptions }) =>
         subscriptions
@@ -71,9 +73,11 @@ function cellOf(key: string, lists: ExportNames['lists']): (contact: StoredConta
     case 'first_name':
     case 'last_name':
     case 'sms_number':
-      return (contact) => contact[key] ?? '';
-    default:
+      return (contact) => contact[field] ?? '';
+    case 'email':
       return ({ email }) => email;
+    case undefined:
+      throw new TypeError('an export has an unknown column');
   }
 }
 
