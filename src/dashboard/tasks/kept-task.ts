@@ -1,17 +1,7 @@
 import * as z from 'zod/mini';
+import { exportMembers } from './export-members.ts';
 import type { Task } from './task.ts';
 import type { ChunkResult } from './task-storage.ts';
-
-const members = [
-  'email',
-  'first_name',
-  'last_name',
-  'active',
-  'created',
-  'updated',
-  'lists',
-  'attribute',
-] as const;
 
 const query = z.record(z.string(), z.unknown());
 
@@ -26,7 +16,9 @@ export const keptTask: z.ZodMiniType<Task> = z.object({
     z.object({ of: z.literal('subscribers'), hash: z.string(), query }),
   ]),
   list: z.nullable(z.object({ hash: z.string(), name: z.string() })),
-  columns: z.array(z.object({ header: z.string(), member: z.enum(members), code: z.optional(z.string()) })),
+  columns: z.array(
+    z.object({ header: z.string(), member: z.enum(exportMembers), code: z.optional(z.string()) }),
+  ),
   phase: z.enum(['collecting', 'working', 'finished', 'stopped']),
   total: z.number(),
   chunks: z.number(),

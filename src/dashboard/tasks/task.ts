@@ -1,5 +1,6 @@
 import type { ContactFilters } from '../api/contacts.ts';
 import { randomId } from '../api/random-id.ts';
+import type { exportMembers } from './export-members.ts';
 
 /** The change that a bulk action makes to each contact. */
 export type TaskKind = 'subscribe' | 'cancel' | 'remove' | 'delete' | 'export';
@@ -13,15 +14,7 @@ export type TaskSource =
 /** A column of an export: a field of the contact, or an attribute by its code. */
 export interface ExportColumn {
   readonly header: string;
-  readonly member:
-    | 'email'
-    | 'first_name'
-    | 'last_name'
-    | 'active'
-    | 'created'
-    | 'updated'
-    | 'lists'
-    | 'attribute';
+  readonly member: (typeof exportMembers)[number];
   readonly code?: string | undefined;
 }
 
