@@ -2,7 +2,12 @@ import type { importCreate } from '../../../../contract/imports/import-create.ts
 import type { Call } from '../../../../contract/wire/types.ts';
 import type { CellFormat } from '../../../../lib/contact/cell-format-names.ts';
 import { formatsOf, optOutsOf, type CellRules, type SampledCells } from '../mapping/cell-reading.ts';
-import { attributeCode, type ColumnMapping, type ColumnTarget } from '../mapping/column-target.ts';
+import {
+  attributeCode,
+  namedAlike,
+  type ColumnMapping,
+  type ColumnTarget,
+} from '../mapping/column-target.ts';
 
 type Parameters = NonNullable<Call<typeof importCreate>['body']>;
 type Mapping = NonNullable<Parameters['mapping']>;
@@ -57,13 +62,9 @@ export function columnParameters(
 }
 
 const contactParts = [
-  ['first_name', 'first_name'],
-  ['last_name', 'last_name'],
+  ...namedAlike.map((field) => [field, field] as const),
   ['first_name', 'whole_name'],
   ['last_name', 'whole_name'],
-  ['sms_number', 'sms_number'],
-  ['status', 'status'],
-  ['status_at', 'status_at'],
 ] as const satisfies readonly (readonly [string, ColumnTarget])[];
 
 const consentParts = [

@@ -25,6 +25,15 @@ export const detailTargets = [
 /** A target beyond the specification's. */
 export type DetailTarget = (typeof detailTargets)[number];
 
+/** Targets, besides the address, that have the same names in the API's mapping of contacts. */
+export const namedAlike = [
+  'first_name',
+  'last_name',
+  'sms_number',
+  'status',
+  'status_at',
+] as const satisfies readonly ColumnTarget[];
+
 /** The fields of an attribute that are needed to match columns. */
 export interface MappableAttribute {
   readonly code: string;

@@ -4,7 +4,7 @@ import { importShow } from '../../../../contract/imports/imports.ts';
 import { callApi } from '../../../api/client.ts';
 import { failureOf } from '../../../api/errors.ts';
 import { readErrorsFile } from '../../../api/imports.ts';
-import { attributeTarget, type ColumnTarget } from '../mapping/column-target.ts';
+import { attributeTarget, namedAlike, type ColumnTarget } from '../mapping/column-target.ts';
 import type { ImportSource } from '../understand/open-source.ts';
 import type { Earlier } from './draft.ts';
 
@@ -48,7 +48,7 @@ export function useEarlierImport(
 function earlierOf(shown: ContactImport): Earlier {
   const { hash, mode, mapping, delimiter, quotechar, escapechar } = shown;
   const columns = new Map<ColumnTarget, string>();
-  for (const field of ['email', 'first_name', 'last_name', 'sms_number', 'status', 'status_at'] as const) {
+  for (const field of ['email', ...namedAlike] as const) {
     const name = mapping === null ? field : mapping.contact[field];
     if (typeof name === 'string') columns.set(field, name);
   }
