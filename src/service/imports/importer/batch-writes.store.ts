@@ -3,6 +3,7 @@ import type { RawBuilder, Transaction } from 'kysely';
 import { idRuns } from '../../people/changes/id-runs.ts';
 import { insertFacts, refreshContactFacts } from '../../people/facts/contact-facts.store.ts';
 import { contactSourceId } from '../../people/standing/contact-sources.store.ts';
+import { fieldColumns } from '../../people/standing/contact-state.ts';
 import { contactNameKeys } from '../../people/standing/name-key.ts';
 import type { Dialect, RowOf } from '../../storage/dialect.ts';
 import type { Database } from '../../storage/tables.ts';
@@ -219,7 +220,7 @@ export class BatchWrites {
     await updateMany(this.#transaction, this.#dialect, {
       table: 'contact',
       columns: {
-        ...{ id: 'integer', first_name: 'text', last_name: 'text', sms_number: 'text?' },
+        ...{ id: 'integer', ...fieldColumns },
         ...{ name_key: 'text', name_fold: 'text', attributes: 'text' },
       },
       key: ['id'],

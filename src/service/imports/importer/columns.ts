@@ -25,6 +25,9 @@ interface ColumnsAsked {
   readonly attributes: readonly KnownAttribute[];
 }
 
+/** Fields of a contact for which every import may have columns. */
+const ownFields = ['email', 'first_name', 'last_name'] as const;
+
 /**
  * Finds the columns. By default, `email`, `first_name`, and `last_name` are columns with these names, and any other
  * column is an attribute with that name or code; with a mapping, exactly the columns it names. Blanks around a name
@@ -80,7 +83,7 @@ interface WantedColumn {
 }
 
 function byDefault(names: readonly string[], attributes: readonly KnownAttribute[]): WantedColumn[] {
-  const wanted: WantedColumn[] = ['email', 'first_name', 'last_name'].map((part) => ({
+  const wanted: WantedColumn[] = ownFields.map((part) => ({
     part,
     column: part,
     optional: true,
@@ -94,14 +97,14 @@ function byDefault(names: readonly string[], attributes: readonly KnownAttribute
   return wanted;
 }
 
-const builtIn = new Set(['email', 'first_name', 'last_name']);
+const builtIn: ReadonlySet<string> = new Set(ownFields);
 
 function byMapping(
   { contact, attributes, ...others }: ImportMapping,
   known: readonly KnownAttribute[],
 ): WantedColumn[] {
   const wanted: WantedColumn[] = [];
-  for (const part of ['email', 'first_name', 'last_name'] as const) {
+  for (const part of ownFields) {
     const column = contact[part];
     if (typeof column === 'string') wanted.push({ part, column: columnName(column), optional: false });
   }

@@ -1,4 +1,5 @@
 import { importedFields, importMode, leavesOtherLists } from '../../../contract/imports/import-mode.ts';
+import { contactFieldNames } from '../../../contract/people/contacts.ts';
 import { attributesOf } from '../../../lib/contact/attribute-values.ts';
 import type { PastCancellations } from '../../people/standing/contact-state.ts';
 import { fileNo, listState, standing } from '../../people/standing/standing.rules.ts';
@@ -172,11 +173,7 @@ function changedFields(
   };
   const after = importedFields(mode, given, before);
   const change = isRead ? changedAttributes(values, after.attributes) : null;
-  const isSame =
-    change === null &&
-    after.first_name === first_name &&
-    after.last_name === last_name &&
-    after.sms_number === sms_number;
+  const isSame = change === null && contactFieldNames.every((name) => after[name] === existing[name]);
   return isSame ? null : { ...after, attributes: text, gained: [], lost: [], ...change };
 }
 

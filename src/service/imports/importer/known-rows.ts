@@ -16,20 +16,6 @@ export const knownColumns = [
   'cancelled_at',
 ] as const;
 
-type KnownRow = readonly [
-  id: number,
-  email_key: string,
-  first_name: string,
-  last_name: string,
-  attributes: string,
-  sms_number: string | null,
-  active: number,
-  seen_to: number | null,
-  subscription_id: number | null,
-  list_id: number | null,
-  cancelled_at: number | null,
-];
-
 interface Growing extends ExistingContact {
   readonly subscriptions: ExistingSubscription[];
 }
@@ -43,22 +29,23 @@ export function knownContacts(
   if (!isArray(rows)) throw new TypeError('contacts are read back as an array');
   const contacts = new Map<string, Growing>();
   for (const row of rows) {
-    if (!isKnownRow(row)) throw new TypeError('a contact is read back in other columns than were asked for');
-    const [id, key, , , , , , , subscription, list_id, cancelled_at] = row;
-    let contact = contacts.get(key);
+    const known = knownRow(row);
+    if (known === null) throw new TypeError('a contact is read back in other columns than were asked for');
+    const { id, email_key, subscription_id, list_id, cancelled_at } = known;
+    let contact = contacts.get(email_key);
     if (contact === undefined) {
-      contact = contactOf(row);
-      contacts.set(key, contact);
+      contact = contactOf(known);
+      contacts.set(email_key, contact);
     }
     if (contact.id !== id) throw new TypeError('two contacts have one address');
-    if (subscription === null || list_id === null || deleted_lists.has(list_id)) continue;
-    contact.subscriptions.push({ id: subscription, list_id, cancelled_at });
+    if (subscription_id === null || list_id === null || deleted_lists.has(list_id)) continue;
+    contact.subscriptions.push({ id: subscription_id, list_id, cancelled_at });
   }
   return contacts;
 }
 
 function contactOf(row: KnownRow): Growing {
-  const [id, , first_name, last_name, attributes, sms_number, active, seen_to] = row;
+  const { id, first_name, last_name, attributes, sms_number, active, seen_to } = row;
   return {
     id,
     first_name,
@@ -71,19 +58,37 @@ function contactOf(row: KnownRow): Growing {
   };
 }
 
-function isKnownRow(row: unknown): row is KnownRow {
-  if (!isArray(row) || row.length !== knownColumns.length) return false;
-  const [id, key, first, last, attributes, sms, active, ...numbers] = row;
-  return (
-    typeof id === 'number' &&
-    typeof key === 'string' &&
-    typeof first === 'string' &&
-    typeof last === 'string' &&
-    typeof attributes === 'string' &&
-    (sms === null || typeof sms === 'string') &&
-    typeof active === 'number' &&
-    numbers.every((value) => value === null || typeof value === 'number')
-  );
+type KnownRow = NonNullable<ReturnType<typeof knownRow>>;
+
+/** Returns the values of a row by column; null for other values than the columns have. */
+function knownRow(row: unknown) {
+  if (!isArray(row) || row.length !== knownColumns.length) return null;
+  // The only place that depends on the order of `knownColumns`.
+  const [id, email_key, first_name, last_name, attributes, sms_number, active, ...rest] = row;
+  const [seen_to, subscription_id, list_id, cancelled_at] = rest;
+  if (typeof id !== 'number' || typeof email_key !== 'string') return null;
+  if (typeof first_name !== 'string' || typeof last_name !== 'string') return null;
+  if (typeof attributes !== 'string' || typeof active !== 'number') return null;
+  if (sms_number !== null && typeof sms_number !== 'string') return null;
+  if (!isNumberOrNull(seen_to) || !isNumberOrNull(subscription_id)) return null;
+  if (!isNumberOrNull(list_id) || !isNumberOrNull(cancelled_at)) return null;
+  return {
+    id,
+    email_key,
+    first_name,
+    last_name,
+    attributes,
+    sms_number,
+    active,
+    seen_to,
+    subscription_id,
+    list_id,
+    cancelled_at,
+  };
+}
+
+function isNumberOrNull(value: unknown): value is number | null {
+  return value === null || typeof value === 'number';
 }
 
 /** `Array.isArray` without its `any`. */

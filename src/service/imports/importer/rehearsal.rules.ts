@@ -1,4 +1,5 @@
 import type { ImportRehearsal } from '../../../contract/imports/rehearsals.ts';
+import { contactFieldNames } from '../../../contract/people/contacts.ts';
 import { columnName } from '../../../lib/contact/contact-row.ts';
 import { attributesOf } from '../../../lib/contact/attribute-values.ts';
 import type { BatchChanges } from './batch-changes.ts';
@@ -228,9 +229,7 @@ function fieldsOf(
 function pairs(before: Fields, after: Fields): (readonly [column: string, was: string, is: string])[] {
   const codes = new Set([...Object.keys(before.attributes), ...Object.keys(after.attributes)]);
   return [
-    ['first_name', before.first_name, after.first_name],
-    ['last_name', before.last_name, after.last_name],
-    ['sms_number', before.sms_number ?? '', after.sms_number ?? ''],
+    ...contactFieldNames.map((name) => [name, before[name] ?? '', after[name] ?? ''] as const),
     ...[...codes].map((code) => [code, before.attributes[code] ?? '', after.attributes[code] ?? ''] as const),
   ];
 }
