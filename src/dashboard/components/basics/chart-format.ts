@@ -7,7 +7,17 @@ const day = { day: 'numeric', month: 'short' } as const;
 
 /** Formats a number for an axis, as short as necessary: `950`, `1.2K`. */
 export function formatCompact(value: number): string {
-  return formatters.getNumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }).format(value);
+  return compact(locale).format(value);
+}
+
+/** Returns the width in pixels of an axis of such numbers. It depends on the language: `150K` is `150.000` in German. */
+export function compactAxisWidth(language: string = locale): number {
+  const longest = Math.max(...[150_000, 1_500_000].map((value) => compact(language).format(value).length));
+  return Math.max(44, Math.round(8 + 6.5 * longest));
+}
+
+function compact(language: string): Intl.NumberFormat {
+  return formatters.getNumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 });
 }
 
 const styles = {

@@ -11,7 +11,7 @@ import {
 } from 'recharts';
 import type { Growth } from '../../../contract/people/growth.ts';
 import { formatCount } from '../basics/format.ts';
-import { formatCompact, formatTick } from '../basics/chart-format.ts';
+import { compactAxisWidth, formatCompact, formatTick } from '../basics/chart-format.ts';
 import { ChartTip } from '../charts/ChartTip.tsx';
 import type { Translator } from '../../../messages/translator.ts';
 import { useMessages } from '../../messages/useMessages.ts';
@@ -58,9 +58,9 @@ const area = {
 
 const bar = { stackId: 'ways', isAnimationActive: false, maxBarSize: 72 };
 
-const levels = (
+const levels = () => (
   <YAxis
-    width={44}
+    width={compactAxisWidth()}
     allowDecimals={false}
     tickFormatter={formatCompact}
     tick={tick}
@@ -82,7 +82,7 @@ function ActiveChart({ steps, step }: GrowthChartProps) {
       <ComposedChart {...shared} data={rows}>
         <CartesianGrid vertical={false} stroke="var(--nd-border)" />
         <XAxis dataKey="at" hide scale="band" />
-        {levels}
+        {levels()}
         {tipOf({ steps, step }, t, ['active'])}
         <Area {...area} dataKey="rebuilt" fillOpacity={0.05} strokeOpacity={lighter} />
         <Area {...area} dataKey="kept" fillOpacity={0.12} />
@@ -111,7 +111,7 @@ export function WaysChart({
           axisLine={{ stroke: 'var(--nd-border-strong)' }}
           minTickGap={28}
         />
-        {levels}
+        {levels()}
         {tipOf({ steps, step }, t, series)}
         <Bar {...bar} radius={[2, 2, 0, 0]} dataKey="joined" fill={colors.joined}>
           {cellsOf(steps)}

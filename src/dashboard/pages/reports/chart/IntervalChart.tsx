@@ -13,7 +13,7 @@ import type { Translator } from '../../../../messages/translator.ts';
 import { formatCount } from '../../../components/basics/format.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { ChartTip } from '../../../components/charts/ChartTip.tsx';
-import { formatCompact } from '../../../components/basics/chart-format.ts';
+import { compactAxisWidth, formatCompact } from '../../../components/basics/chart-format.ts';
 import { intervalName, tickOf, wholeOf, type Interval } from './intervals.ts';
 import { nameOfSeries, series, type SeriesId } from './series.ts';
 import { useDrawnSpan } from './useDrawnSpan.ts';
@@ -67,7 +67,7 @@ export function IntervalChart({ intervals, shown, onChoose }: IntervalChartProps
         />
         <YAxis
           allowDecimals={false}
-          width={44}
+          width={compactAxisWidth()}
           tickFormatter={formatCompact}
           tick={{ fill: 'var(--nd-muted)', fontSize: 12 }}
           tickLine={false}
