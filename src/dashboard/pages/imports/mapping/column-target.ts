@@ -2,7 +2,10 @@
 export type ColumnTarget = ContactField | DetailTarget | `attribute:${string}`;
 
 /** The fields of every contact. Spec: Contact import, mapping. */
-export type ContactField = 'email' | 'first_name' | 'last_name';
+export const contactFields = ['email', 'first_name', 'last_name'] as const;
+
+/** One of `contactFields`. */
+export type ContactField = (typeof contactFields)[number];
 
 /**
  * Targets beyond the specification's, which only our service accepts. `whole_name`: first and last name in one column.

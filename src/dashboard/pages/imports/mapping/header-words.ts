@@ -1,20 +1,10 @@
 import { foldAccents } from '../../../../lib/text/slug.ts';
-import type { ContactField } from './column-target.ts';
+import { contactFields, type ContactField } from './column-target.ts';
+
+const languages = ['en', 'sv', 'de', 'fr', 'es', 'da', 'no', 'fi', 'nl', 'it', 'pt', 'pl'] as const;
 
 /** The languages whose column names are known, by ISO code. */
-export type HeaderLanguage =
-  | 'en'
-  | 'sv'
-  | 'de'
-  | 'fr'
-  | 'es'
-  | 'da'
-  | 'no'
-  | 'fi'
-  | 'nl'
-  | 'it'
-  | 'pt'
-  | 'pl';
+export type HeaderLanguage = (typeof languages)[number];
 
 /** Column names in real files, as people write them; compared by `headerKey`. */
 const WORDS: Record<ContactField, Record<HeaderLanguage, string>> = {
@@ -108,21 +98,7 @@ function allWords(): HeaderWord[] {
     if (!words.some((known) => known.key === key && known.field === field))
       words.push({ key, field, language, word });
   };
-  const languages: readonly HeaderLanguage[] = [
-    'en',
-    'sv',
-    'de',
-    'fr',
-    'es',
-    'da',
-    'no',
-    'fi',
-    'nl',
-    'it',
-    'pt',
-    'pl',
-  ];
-  for (const field of ['email', 'first_name', 'last_name'] as const) {
+  for (const field of contactFields) {
     for (const language of languages)
       for (const word of WORDS[field][language].split(', ')) add(field, language, word);
   }

@@ -1,6 +1,12 @@
 import { useId, useState } from 'react';
 import type { Attribute } from '../../../../contract/people/attributes.ts';
-import { attributeTarget, detailTargets, type ColumnTarget } from '../mapping/column-target.ts';
+import {
+  attributeTarget,
+  contactFields,
+  detailTargets,
+  type ColumnTarget,
+  type ContactField,
+} from '../mapping/column-target.ts';
 import { likelyType } from '../mapping/likely-type.ts';
 import type { Translator } from '../../../../messages/translator.ts';
 import { columnTitle } from '../words/column-title.ts';
@@ -117,11 +123,12 @@ function FilledShare({ rate: { filled, rows } }: { readonly rate: FillRate }) {
 }
 
 function fieldsOf(t: Translator<'imports'>): { readonly value: ColumnTarget; readonly label: string }[] {
-  return [
-    { value: 'email', label: t('email.label') },
-    { value: 'first_name', label: t('firstName.label') },
-    { value: 'last_name', label: t('lastName.label') },
-  ];
+  const labels: Readonly<Record<ContactField, string>> = {
+    email: t('email.label'),
+    first_name: t('firstName.label'),
+    last_name: t('lastName.label'),
+  };
+  return contactFields.map((value) => ({ value, label: labels[value] }));
 }
 
 function reasonOf({ mapping, matches }: DraftTable, at: number, t: Translator<'imports'>): string {
