@@ -3,20 +3,23 @@ import { assertCsvFormat, type CsvFormat } from './csv-format.ts';
 /** Options for writing lines. */
 export interface CsvWriteOptions {
   /**
-   * Neutralizes formulas of spreadsheets: a cell that starts with = + - @ tab or CR gets a leading apostrophe, as
-   * spreadsheets themselves mark text. Plain numbers (-2, +46 70-123 45 67, -1,5) stay: digits can't call anything, and
+   * Neutralizes formulas of spreadsheets: a cell that starts with = + - @ (also full-width) or a control character of a
+   * line gets a leading apostrophe, as spreadsheets themselves mark text. The same inside a cell, after a character that
+   * separates cells in a spreadsheet of another country: Excel reads a file with commas by semicolons in most of Europe. Plain numbers (-2, +46 70-123 45 67, -1,5) stay: digits can't call anything, and
    * an import of the export must return the same numbers. For files that people open; never for files that a program
    * reads back.
    */
   readonly formulaSafe?: boolean;
 }
 
-const FORMULA_START = /^[=+\-@\t\r]/;
+const FORMULA_START = /^[=+\-@＝＋－＠\t\r\n]/;
+const FORMULA_INSIDE = /(?<=[;,\t|\r\n]"*)[=+\-@＝＋－＠][^;,\t|\r\n]*/g;
 const PLAIN_NUMBER = /^[+-][0-9][0-9 .,()/-]*$/;
 
 /** Puts an apostrophe before a cell that a spreadsheet would treat as a formula; see CsvWriteOptions. */
 export function neutralizeFormula(cell: string): string {
-  return FORMULA_START.test(cell) && !PLAIN_NUMBER.test(cell) ? `'${cell}` : cell;
+  const safe = cell.replace(FORMULA_INSIDE, (part) => (PLAIN_NUMBER.test(part) ? part : `'${part}`));
+  return FORMULA_START.test(safe) && !PLAIN_NUMBER.test(cell) ? `'${safe}` : safe;
 }
 
 /**
