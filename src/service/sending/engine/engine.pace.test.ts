@@ -6,6 +6,8 @@ import { leaveUnknown, resendDeliveries } from '../sendings/sending-control.comm
 import { describeEachEngine } from '../../storage/testing/engines.ts';
 import { finishSending } from './fan-out.ts';
 import { engineBench, told, type EngineBench } from './testing/engine-bench.ts';
+import { SmtpSession } from '../../message/transport/smtp-session.ts';
+import { startScriptedRelay } from '../../message/transport/testing/scripted-relay.ts';
 import { nobody, startSink, type Sink, type SinkAnswers } from './testing/sink.ts';
 import type { Relay } from '../../message/transport/transport.ts';
 
@@ -169,6 +171,18 @@ describeEachEngine('the pace of the engine', (openTestStorage) => {
       { subject: 'Sending of “News” resumed' },
     ]);
   });
+
+  it.each(['421 4.3.2 Too busy', '554 5.7.1 Your IP is listed'])(
+    'reports a mail server that greets with “%s” as one that refuses, not as one that is unreachable',
+    async (greeting) => {
+      const bench = engineBench(await openTestStorage());
+      const { sending_id } = await bench.prepare(names(5));
+      const { relay } = await startScriptedRelay({ greeting: `${greeting}\r\n` });
+      await bench.run([{ name: 'scripted', connect: () => new SmtpSession(relay) }]);
+      const { reason, last_answer, sent, bounced } = await bench.progress(sending_id);
+      expect([reason, last_answer, sent, bounced]).toEqual(['relay_refused', greeting, 0, 0]);
+    },
+  );
 
   it('never resumes a send that a person paused', async () => {
     const bench = engineBench(await openTestStorage());

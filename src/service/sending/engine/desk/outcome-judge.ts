@@ -5,6 +5,7 @@ import type { Log } from '../../../storage/log.ts';
 import type { Storage } from '../../../storage/storage.ts';
 import type { DestinationDesk } from './destination-desk.ts';
 import type { OpenSending } from '../../sendings/open-sendings.store.ts';
+import type { TroubleReason } from '../../sendings/sending-reasons.ts';
 import { longestTrouble_ms } from '../outcomes/outcome.rules.ts';
 import type { PendingWork } from './pending-work.ts';
 import type { Refusal } from '../outcomes/refusal.rules.ts';
@@ -78,8 +79,9 @@ export class OutcomeJudge {
   /** Records that no relay can be used. `wait_ms`: the time until they are tried again. */
   judgeRelays(failure: Outcome, wait_ms: number): void {
     const needsPerson = isSignInRefused(failure);
-    const reason = needsPerson ? 'relay_sign_in' : 'relay_unreachable';
-    this.#book(this.#parts.sendings(), { reason, answer: failure.answer, needsPerson, wait_ms });
+    const { answer } = failure;
+    const reason = reasonOfRelay({ answer, needsPerson });
+    this.#book(this.#parts.sendings(), { reason, answer, needsPerson, wait_ms });
   }
 
   /** Pauses a send whose email can't be built; the others continue. */
@@ -129,8 +131,7 @@ export class OutcomeJudge {
   #judgeLost(sending: RunningSending, given: Pick<Trouble, 'answer' | 'needsPerson' | 'isCostly'>): void {
     this.#lost += 1;
     if (this.#lost < lostInARow && !sending.isProbing && !given.needsPerson) return;
-    const reason = given.needsPerson ? 'relay_sign_in' : 'relay_unreachable';
-    this.#book(this.#parts.sendings(), { ...given, reason, wait_ms: 0 });
+    this.#book(this.#parts.sendings(), { ...given, reason: reasonOfRelay(given), wait_ms: 0 });
   }
 
   #judgeDestination({ sending, destination, departedAt }: Taken, answer: string, refusal: Refusal): void {
@@ -173,4 +174,10 @@ export class OutcomeJudge {
       );
     }
   }
+}
+
+/** Returns why no mail server can be used: an answer of one proves that it is reachable. */
+function reasonOfRelay({ answer, needsPerson }: Pick<Trouble, 'answer' | 'needsPerson'>): TroubleReason {
+  if (needsPerson) return 'relay_sign_in';
+  return /^[45]\d\d\b/.test(answer) ? 'relay_refused' : 'relay_unreachable';
 }
