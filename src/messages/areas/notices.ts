@@ -76,6 +76,8 @@ export interface NoticesMessages {
   readonly 'restoredContacts.body': { readonly count: number };
   readonly 'restoredContacts.title': { readonly count: number };
   readonly 'restoredCopy.body': null;
+  readonly 'restoredCopy.clock.body': null;
+  readonly 'restoredCopy.clock.title': null;
   readonly 'restoredCopy.held.body': { readonly sendings: number; readonly systemEmails: number };
   readonly 'restoredCopy.link': null;
   readonly 'restoredCopy.made.body': { readonly when: string | number };

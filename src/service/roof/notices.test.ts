@@ -111,7 +111,7 @@ const rows: readonly Row[] = [
     ],
   ],
   [
-    noticeOfRestoredCopy({ sendings: 2, system_emails: 1 }, { made_at: at, at }),
+    noticeOfRestoredCopy({ sendings: 2, system_emails: 1 }, { reason: 'backup', made_at: at, at }),
     [
       'Sending is on hold: this is a restored copy',
       '<p>Newsdesk seems to run on a restored copy of its database. It was made at 2026-01-02 03:04 UTC.</p><p>On hold: 2 scheduled or running emails and autoresponders, and 1 system email. Recipients who got an email after the copy was made would get it twice, so choose for each email whether to resume or stop it.</p><p><a href="/restored-copy">Review emails</a></p>',
@@ -119,6 +119,17 @@ const rows: readonly Row[] = [
     [
       'Versand angehalten: Dies ist eine wiederhergestellte Kopie',
       '<p>Newsdesk läuft offenbar mit einer wiederhergestellten Kopie seiner Datenbank. Sie wurde am 2026-01-02 03:04 UTC erstellt.</p><p>Angehalten: 2 geplante oder laufende E-Mails und Autoresponder sowie 1 System-E-Mail. Wer nach dem Erstellen der Kopie eine E-Mail erhalten hat, würde sie zweimal erhalten. Entscheiden Sie daher bei jeder E-Mail, ob sie fortgesetzt oder gestoppt wird.</p><p><a href="/restored-copy">E-Mails prüfen</a></p>',
+    ],
+  ],
+  [
+    noticeOfRestoredCopy({ sendings: 2, system_emails: 1 }, { reason: 'clock', made_at: at, at }),
+    [
+      'Sending is on hold: the clock was set back',
+      '<p>The clock of this computer was set back, so Newsdesk can’t tell whether this is an older copy of its database. Set the clock first.</p><p>On hold: 2 scheduled or running emails and autoresponders, and 1 system email. Recipients who got an email after the copy was made would get it twice, so choose for each email whether to resume or stop it.</p><p><a href="/restored-copy">Review emails</a></p>',
+    ],
+    [
+      'Versand angehalten: Die Uhr wurde zurückgestellt',
+      '<p>Die Uhr dieses Computers wurde zurückgestellt. Daher kann Newsdesk nicht feststellen, ob dies eine ältere Kopie der Datenbank ist. Stellen Sie zuerst die Uhr richtig.</p><p>Angehalten: 2 geplante oder laufende E-Mails und Autoresponder sowie 1 System-E-Mail. Wer nach dem Erstellen der Kopie eine E-Mail erhalten hat, würde sie zweimal erhalten. Entscheiden Sie daher bei jeder E-Mail, ob sie fortgesetzt oder gestoppt wird.</p><p><a href="/restored-copy">E-Mails prüfen</a></p>',
     ],
   ],
   [

@@ -33,6 +33,6 @@ export async function askToHold(
   if (isOfAnother.has(reason)) await endForeignLeases(db, at);
   if (held.sendings + held.system_emails === 0) return held;
   await keepQuestion(db, { reason, made_at, found_at: at });
-  await notify(db, noticeOfRestoredCopy(held, { made_at, at }));
+  await notify(db, noticeOfRestoredCopy(held, { reason, made_at, at }));
   return held;
 }
