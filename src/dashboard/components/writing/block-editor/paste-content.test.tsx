@@ -109,6 +109,18 @@ describe('a paste into a text', () => {
     expect(blocks().map((data) => data['text'])).toEqual(['<p>Before</p>']);
   });
 
+  it('leaves the caret behind the last pasted words', async () => {
+    const { field, saved, blocks } = await showText('<p>Before</p>');
+    paste(field, { html: `${table}<p>y</p>`, text: 'x' });
+    await waitFor(() => expect(slugsOf(saved.document, 2)).toEqual(['text', 'table', 'text']));
+    const [, last] = screen.getAllByRole('group', { name: blocksNamed(t('kind.text.label')) });
+    if (last === undefined) throw new Error('The pasted words have no block.');
+    const below = await textOf(last);
+    await waitFor(() => expect(below.getRootNode()).toHaveProperty('activeElement', below));
+    paste(below, { text: 'z' });
+    await waitFor(() => expect(blocks()[2]?.['text']).toBe('<p>yz</p>'));
+  });
+
   it('turns an address into a link', async () => {
     const { field, blocks } = await showText('<p>See:</p>');
     paste(field, { text: 'https://example.com/a' });

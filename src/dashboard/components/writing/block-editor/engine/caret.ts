@@ -70,13 +70,14 @@ export function caretActions(editor: Editor): CaretActions {
     },
     around() {
       const { doc } = editor.state;
-      const { from, to } = selection();
       const isWords = ({ type, content }: Node) => type.name !== 'paragraph' || content.size > 0;
-      const before = doc.cut(0, from).children;
-      const after = doc.cut(to).children;
+      const before = doc.cut(0, selection().from).children;
+      const cut = doc.cut(selection().to).children;
+      const after = cut.slice(Math.max(0, cut.findIndex(isWords)));
       return {
         before: richValue(doc, before.slice(0, before.findLastIndex(isWords) + 1)),
-        after: richValue(doc, after.slice(Math.max(0, after.findIndex(isWords)))),
+        after: richValue(doc, after),
+        sizeAfter: sizeOf(after),
       };
     },
     indent(by) {
@@ -91,6 +92,12 @@ export function caretActions(editor: Editor): CaretActions {
   };
 }
 
+/** Returns the number of positions in nodes; none for a single empty paragraph, which no value has. */
+function sizeOf(nodes: readonly Node[]): number {
+  const size = nodes.reduce((sum, { nodeSize }) => sum + nodeSize, 0);
+  return nodes.length === 1 && size === 2 ? 0 : size;
+}
+
 function selectionAt(editor: Editor, place: CaretPlace): Selection {
   const { doc } = editor.state;
   if (place === 'start') return Selection.atStart(doc);
@@ -100,6 +107,10 @@ function selectionAt(editor: Editor, place: CaretPlace): Selection {
   if ('from' in place) {
     const within = (position: number) => Math.min(position, doc.content.size);
     return TextSelection.between(doc.resolve(within(place.from)), doc.resolve(within(place.to)));
+  }
+  if ('fromEnd' in place) {
+    const position = Math.max(0, doc.content.size - place.fromEnd);
+    return Selection.near(doc.resolve(position), -1);
   }
   const caret = caretAtPoint(editor, place);
   if (!('to' in place)) return caret;

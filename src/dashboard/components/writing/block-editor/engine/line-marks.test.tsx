@@ -136,3 +136,14 @@ describe('a rich text', () => {
     ]);
   });
 });
+
+it('puts the caret at a position counted from the end of a rich text', () => {
+  const { line: rich } = mountLine('<p>One</p><p>Two</p><ul><li>Three</li></ul>', { kind: 'rich' });
+  // Behind the T of “Two”.
+  rich.focus({ from: 7, to: 7 });
+  const { before, after, sizeAfter } = rich.around();
+  expect([before, after]).toEqual(['<p>One</p><p>T</p>', '<p>wo</p><ul><li>Three</li></ul>']);
+  rich.setValue(`<p>Pasted</p>${after}`);
+  rich.focus({ fromEnd: sizeAfter });
+  expect(rich.caret()).toEqual({ from: 7, to: 7 });
+});

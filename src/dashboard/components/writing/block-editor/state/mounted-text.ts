@@ -59,6 +59,8 @@ export type CaretPlace =
   | 'end'
   | 'all'
   | CaretRange
+  /** The nearest letter above a position, counted from the end of the text. */
+  | { readonly fromEnd: number }
   /** A point in the window, for the nearest letter; the words up to another point, or the word there. */
   | (WindowPoint & { readonly to?: WindowPoint | 'word' })
   /** The nearest letter to `x` on the first or last line. */
@@ -144,8 +146,8 @@ export interface MountedText {
   readonly wordsBefore: () => string;
   /** Deletes that many letters before the caret. */
   readonly deleteBefore: (letters: number) => void;
-  /** Returns the rich text before the selection and after it, as HTML. */
-  readonly around: () => { readonly before: string; readonly after: string };
+  /** Returns the rich text before the selection and after it, as HTML, and the number of positions after it. */
+  readonly around: () => { readonly before: string; readonly after: string; readonly sizeAfter: number };
   /** Indents or outdents a list item; returns false outside of lists. */
   readonly indent: (by: 1 | -1) => boolean;
   /** Undoes the last typing shortcut; returns false if there is none. */

@@ -1,4 +1,4 @@
-import { findBlock, placeOf } from '../model/areas.ts';
+import { findBlock, placeOf, type Place } from '../model/areas.ts';
 import { changeData, dataOf, deleteBlock, insertBlocks, type UnplacedBlock } from '../model/operations.ts';
 import type { TextPlace } from '../model/block-texts.ts';
 import { textData } from '../../../../../rendering/blocks/block-data.ts';
@@ -19,7 +19,8 @@ interface BlockPaste {
 
 /**
  * Pastes blocks at the caret, in one step. A text block is split there: the first pasted text continues the words
- * before the caret, and the last one is continued by those after it. Other blocks get everything below.
+ * before the caret, and the last one is continued by those after it. The caret is then behind the last pasted text or
+ * image. Other blocks get everything below.
  */
 export function pasteAtCaret(
   store: EditorStore,
@@ -36,7 +37,7 @@ export function pasteAtCaret(
     focusAt(store, { ...below, position: below.position + blocks.length - 1 });
     return;
   }
-  const { before, after } = text.around();
+  const { before, after, sizeAfter } = text.around();
   const [first, ...others] = blocks;
   const isFirstText = first?.block.slug === 'text';
   const rest = isFirstText ? others : blocks;
@@ -49,10 +50,22 @@ export function pasteAtCaret(
   const kept = head === '' ? deleteBlock(document, block) : changeData(document, block, { [path]: head });
   const position = head === '' ? place.position : below.position;
   store.apply(insertBlocks(kept, { ...below, position }, added), label);
-  focusAt(store, { ...below, position: position + added.length - 1 });
+  const end = { ...below, position: position + added.length - 1 };
+  focusPaste(store, end, tail === '' ? null : { path, isLastText, sizeAfter });
 }
 
-function focusAt(store: EditorStore, place: { readonly area: number; readonly position: number }): void {
+/** Puts the caret behind the pasted words in the text at a place, or focuses the block there without one. */
+function focusPaste(
+  store: EditorStore,
+  place: Place,
+  text: { readonly path: string; readonly isLastText: boolean; readonly sizeAfter: number } | null,
+): void {
+  const key = keyAt(store.document(), place);
+  if (text === null || key === null) focusAt(store, place);
+  else store.focusText(key, text.path, text.isLastText ? { fromEnd: text.sizeAfter } : 'start');
+}
+
+function focusAt(store: EditorStore, place: Place): void {
   const key = keyAt(store.document(), place);
   if (key !== null) store.focusBlock(key);
 }
