@@ -71,6 +71,14 @@ describe('the block editor', () => {
     expect(slugs(saved.document)).toEqual(['text', 'heading']);
   });
 
+  it('opens the settings with the selected block’s button', async () => {
+    const { user } = showEditor(makeMail('divider'));
+    await user.click(screen.getByRole('group', { name: blocksNamed(t('kind.divider.label')) }));
+    await user.click(screen.getByRole('button', { name: t('panel.title', { panel: 'block' }) }));
+    const name = t('settings.block.label', { name: t('kind.divider.label') });
+    expect(await screen.findByRole('region', { name })).toBeVisible();
+  });
+
   it('changes a value in the settings, and undoes it', async () => {
     const { saved, user } = showEditor(makeMail('heading'));
     await user.click(screen.getByRole('group', { name: blocksNamed(t('kind.heading.label')) }));

@@ -1,5 +1,6 @@
 import { FileButton } from '@mantine/core';
 import {
+  IconAdjustments,
   IconArrowDown,
   IconArrowUp,
   IconArrowsMove,
@@ -93,6 +94,9 @@ export function BlockToolbar({ id, name }: BlockToolbarProps) {
       </ToolButton>
       <EmptyImages id={id} />
       <EmptyTexts id={id} />
+      <ToolButton label={t('panel.title', { panel: 'block' })} onClick={openSettings}>
+        <IconAdjustments size={16} aria-hidden="true" />
+      </ToolButton>
       <ToolButton label={t('add.below.tooltip')} onClick={() => addBelow(store, id)}>
         <IconPlus size={16} aria-hidden="true" />
       </ToolButton>
