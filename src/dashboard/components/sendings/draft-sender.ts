@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import * as z from 'zod/mini';
 import type { Sender } from '../../../contract/senders/senders.ts';
-import { allSendersQuery } from '../../api/senders.ts';
 import { useKept } from '../../hooks/useKept.ts';
 import { useDraftAudience } from './draft-audience.ts';
 import { isVerified } from './sender-notes.tsx';
@@ -38,11 +36,4 @@ export function useKeptSender(draft: number): [sender: string, choose: (sender: 
 export function likelySender(senders: readonly Sender[] | undefined, chosen: string): Sender | null {
   const own = senders?.find((one) => String(one.id) === chosen && isVerified(one));
   return own ?? senders?.find(isVerified) ?? senders?.[0] ?? null;
-}
-
-/** Returns the name of a draft's likely sender; null while none is known. */
-export function useLikelySender(draft: number): string | null {
-  const { data: senders } = useQuery(allSendersQuery());
-  const [chosen] = useKeptSender(draft);
-  return likelySender(senders, chosen)?.name ?? null;
 }

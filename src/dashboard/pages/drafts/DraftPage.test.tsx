@@ -6,7 +6,7 @@ import { unsavedEmails } from '../../components/writing/mail-editor/saving/unsav
 import { formatTime } from '../../components/basics/format.ts';
 import { loadedMessages } from '../../messages/message-store.ts';
 import { makeDraft, makeMailVersion } from '../../testing/mail-records.ts';
-import { makeContact, pageWith } from '../../testing/records.ts';
+import { makeContact, makeList, makeSender, pageWith } from '../../testing/records.ts';
 import { everyExtension, renderDashboard } from '../../testing/render-dashboard.tsx';
 
 const t = loadedMessages('drafts');
@@ -244,6 +244,25 @@ describe('writing a draft', () => {
     await user.click(await screen.findByRole('button', { name: /ada@example\.com/ }));
     const inboxes = within(await screen.findByRole('region', { name: tEditor('inbox.label') }));
     expect((await inboxes.findAllByText('Hi Ada')).length).toBe(2);
+  });
+
+  it('fills in the names of the sender and the list in inboxes while the subject is edited', async () => {
+    const service = draftService(makeDraft({ body: '<p>##sendername## writes to ##list_name##.</p>' }));
+    renderDashboard({
+      at: '/drafts/7',
+      handlers: {
+        ...service.handlers,
+        senderList: () => ({
+          status: 200,
+          body: { ...pageWith([makeSender({ name: 'The Bakery' })]), prev: null },
+        }),
+        listList: () => ({ status: 200, body: pageWith([makeList({ name: 'Bread letter' })]) }),
+      },
+    });
+    const field = await subject();
+    act(() => field.focus());
+    const inboxes = within(await screen.findByRole('region', { name: tEditor('inbox.label') }));
+    expect(await inboxes.findAllByText(/The Bakery writes to Bread letter\./)).toHaveLength(2);
   });
 
   it('saves the chosen language', async () => {

@@ -106,17 +106,14 @@ export function MailEditor({ mail, parent, reload, useActions }: MailEditorProps
           <TagNoteContext value={useTagNote(mail)}>
             <Editor
               {...{ mail, saving, inspection, language, samples, shown, subjectField }}
+              onSender={setSender}
               places={{ history, tools, panels, width: view.width, issues }}
             />
           </TagNoteContext>
         </div>
         {view.isPreview ? (
           <Suspense fallback={<LoadingCard rows={8} />}>
-            <PreviewPane
-              {...{ mail, inspection, recipients, view, contact }}
-              onContact={setContact}
-              onSender={setSender}
-            />
+            <PreviewPane {...{ inspection, recipients, view, contact, sender }} onContact={setContact} />
           </Suspense>
         ) : null}
         <Suspense fallback={null}>
@@ -246,11 +243,13 @@ interface EditorProps {
   readonly shown: Shown;
   readonly places: Omit<EditorPlaces, 'envelope'>;
   readonly subjectField: RefObject<TagFieldHandle | null>;
+  /** Called with the expected sender's name. */
+  readonly onSender: (sender: string | null) => void;
 }
 
 /** The editor, which stays mounted with its undo history while the preview is shown. */
 function Editor(props: EditorProps) {
-  const { mail, saving, inspection, language, samples, shown, places, subjectField } = props;
+  const { mail, saving, inspection, language, samples, shown, places, subjectField, onSender } = props;
   const { fields, saver } = saving;
   const onSave = useCallback(() => void saver.flush(), [saver]);
   const [side, setSide] = useState<HTMLElement | null>(null);
@@ -258,6 +257,7 @@ function Editor(props: EditorProps) {
     <Envelope
       mail={mail}
       inspection={inspection}
+      onSender={onSender}
       subject={fields.subject}
       language={fields.blockdocument?.newsdesk?.language ?? language}
       field={subjectField}

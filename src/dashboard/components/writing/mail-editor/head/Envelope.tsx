@@ -11,17 +11,19 @@ interface EnvelopeProps extends SubjectFieldProps {
   readonly mail: MailRef;
   /** The email as a reader gets it; null until it is known. */
   readonly inspection: Inspection | null;
+  /** Called with the expected sender's name, which fills in its merge tag. */
+  readonly onSender: (sender: string | null) => void;
 }
 
 /**
  * An email's parts outside of its content: the sender, for a draft, and the subject. It appears on the canvas, as wide
  * as the email.
  */
-export function Envelope({ mail, inspection, ...props }: EnvelopeProps) {
+export function Envelope({ mail, inspection, onSender, ...props }: EnvelopeProps) {
   return (
     <div className={classes.envelope}>
       <Suspense fallback={mail.kind === 'draft' ? <div className={classes.row} /> : null}>
-        <OutsideFields mail={mail} inspection={inspection} />
+        <OutsideFields mail={mail} inspection={inspection} onSender={onSender} />
       </Suspense>
       <SubjectField {...props} />
     </div>

@@ -15,16 +15,20 @@ interface OutsideFieldsProps {
   readonly mail: MailRef;
   /** The email as a reader gets it; null until it is known. */
   readonly inspection: Inspection | null;
+  /** Called with the expected sender's name, which fills in its merge tag. */
+  readonly onSender: (sender: string | null) => void;
 }
 
 /**
  * The fields around the subject: the sender of a draft, as the send page will offer it, and the email in inboxes while
  * someone edits the subject or preview text.
  */
-export function OutsideFields({ mail: { kind, id }, inspection }: OutsideFieldsProps) {
+export function OutsideFields({ mail: { kind, id }, inspection, onSender }: OutsideFieldsProps) {
   const { data: senders } = useQuery(allSendersQuery());
   const [chosen, choose] = useKeptSender(kind === 'draft' ? id : 0);
   const sender = likelySender(senders, chosen);
+  const name = sender?.name ?? null;
+  useEffect(() => onSender(name), [name, onSender]);
   const isWritten = useIsWritten();
   return (
     <>
@@ -35,7 +39,7 @@ export function OutsideFields({ mail: { kind, id }, inspection }: OutsideFieldsP
       )}
       {isWritten && inspection !== null ? (
         <div className={classes.card}>
-          <InboxPreview sender={sender?.name ?? null} subject={inspection.subject} words={inspection.words} />
+          <InboxPreview sender={name} subject={inspection.subject} words={inspection.words} />
         </div>
       ) : null}
     </>

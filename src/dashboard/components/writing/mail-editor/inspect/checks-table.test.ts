@@ -13,7 +13,7 @@ const sound =
 
 function inspect(fields: Partial<MailFields>) {
   return inspectMail({
-    ...{ language: 'en', attributes: ['city'], contact: null, sender: null, isPictured: false },
+    ...{ language: 'en', attributes: ['city'], contact: null, sender: null, list: null, isPictured: false },
     fields: { ...noFields, ...fields },
     footer: { reason: 'Why you get this.', unsubscribe: 'Leave', language: 'en', direction: 'ltr' },
     audience: { recipients: 48_213, isSample: false, empty: { firstname: 312, '[[city]]': 5 }, names: {} },

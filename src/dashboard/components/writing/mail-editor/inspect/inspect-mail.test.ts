@@ -14,7 +14,7 @@ function inspect(fields: Partial<MailFields>, given: Partial<InspectionRequest> 
     attributes: null,
     ...{ audience: null, samples: null, images: {}, year: 2026, publicUrl: 'https://news.x.y' },
     contact: null,
-    sender: null,
+    ...{ sender: null, list: null },
     footer,
     isPictured: true,
     ...given,
@@ -105,4 +105,12 @@ it('knows the account’s attributes', () => {
     inspect({ body: '<p>[[town]]</p>' }, { attributes }).findings.map(({ rule }) => rule);
   expect(rules(['town'])).not.toContain('placeholder-unknown');
   expect(rules([])).toContain('placeholder-unknown');
+});
+
+it('fills in the names of the sender and the list that are expected', () => {
+  const body = '<p>##sendername## writes to ##list_name##.</p>';
+  expect(inspect({ body }, { sender: 'The Bakery', list: 'Bread letter' }).words).toMatch(
+    /^The Bakery writes to Bread letter\./,
+  );
+  expect(inspect({ body }).words).toMatch(/^##sendername## writes to ##list_name##\./);
 });

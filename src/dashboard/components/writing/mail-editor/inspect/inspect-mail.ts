@@ -96,8 +96,12 @@ function endOf({ body, blockdocument }: MailFields): FindingPlace | null {
   return { in: 'body', start: end, end };
 }
 
-function valuesOf({ contact, sender }: InspectionRequest): PlaceholderValues {
-  const names = sender === null ? deadLinks : { ...deadLinks, sendername: sender };
+function valuesOf({ contact, sender, list }: InspectionRequest): PlaceholderValues {
+  const names = {
+    ...deadLinks,
+    ...(sender === null ? {} : { sendername: sender }),
+    ...(list === null ? {} : { list_name: list }),
+  };
   if (contact === null) return { names, attributes: null };
   const { email, first_name: firstname, last_name: lastname, attributes } = contact;
   return { names: { ...names, email, firstname, lastname }, attributes };

@@ -35,6 +35,8 @@ export interface InspectionRequest {
   readonly contact: InspectedContact | null;
   /** Name of the expected sender. Null keeps its merge tag unchanged. */
   readonly sender: string | null;
+  /** Name of the expected list. Null keeps its merge tag unchanged. */
+  readonly list: string | null;
   /** Footer for an email without an unsubscribe link. */
   readonly footer: FooterWords;
   /** True to render the email, too. */

@@ -15,6 +15,9 @@ import { openInspector, type Inspector } from './open-inspector.ts';
 /** The pause in typing before the email is checked again, in milliseconds. */
 const pauseMs = 400;
 
+/** The merge tag of a list's name. */
+const listTag = '##list_name##';
+
 /** An email on the screen. */
 export interface Inspected {
   readonly mail: MailRef;
@@ -43,13 +46,14 @@ const noIssues: BlockIssues = new Map();
 
 /** Returns the check results for the displayed email. They follow typing with a delay. */
 export function useInspection(inspected: Inspected): CheckedEmail {
-  const { mail, fields, language, samples: t, contact, sender, isPictured, isShown } = inspected;
+  const { mail, fields, language, samples: t, contact, sender, isPictured } = inspected;
   const { data } = useQuery(attributesQuery());
   const footer = useFooterWords(contact?.attributes['language'] ?? language);
   const [inspection, setInspection] = useState<Inspection | null>(null);
   const [issues, setIssues] = useState(noIssues);
   const values = inspection?.values.join(' ') ?? '';
-  const recipients = useRecipients(mail, { values, isNeeded: values !== '' || isShown });
+  const recipients = useRecipients(mail, { values, isNeeded: needsRecipients(inspection, inspected) });
+  const list = recipients?.likely ?? null;
   const audience = recipients?.audience ?? null;
   const images = useStoredImages(inspection?.images.join(' ') ?? '');
   const isTemplate = mail.kind === 'html' || mail.kind === 'block';
@@ -69,12 +73,18 @@ export function useInspection(inspected: Inspected): CheckedEmail {
     const attributes = data?.map(({ code }) => code) ?? null;
     const ask = () =>
       inspector.current?.inspect({
-        ...{ fields, language, attributes, audience, contact, sender, footer, isPictured },
+        ...{ fields, language, attributes, audience, contact, sender, list, footer, isPictured },
         ...{ images, samples, year: new Date().getFullYear() },
         publicUrl: window.location.origin,
       });
     const timer = window.setTimeout(ask, isFirst ? 0 : pauseMs);
     return () => window.clearTimeout(timer);
-  }, [fields, language, data, audience, images, samples, contact, sender, footer, isPictured, isFirst]);
+  }, [fields, language, data, audience, images, samples, contact, sender, list, footer, isPictured, isFirst]);
   return useMemo(() => ({ inspection, recipients, issues }), [inspection, recipients, issues]);
+}
+
+/** Returns whether the results depend on the recipients, such as by the name of their list. */
+function needsRecipients(inspection: Inspection | null, { isPictured, isShown }: Inspected): boolean {
+  if (isPictured || isShown) return true;
+  return inspection !== null && (inspection.values.length > 0 || inspection.words.includes(listTag));
 }

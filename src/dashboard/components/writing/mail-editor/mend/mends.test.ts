@@ -20,7 +20,15 @@ const footer = { reason: 'Why you get this.', unsubscribe: 'Leave', language: 'e
 
 function inspect(fields: MailFields) {
   return inspectMail({
-    ...{ language: 'en', attributes: ['city'], contact: null, sender: null, isPictured: false, footer },
+    ...{
+      language: 'en',
+      attributes: ['city'],
+      contact: null,
+      sender: null,
+      list: null,
+      isPictured: false,
+      footer,
+    },
     fields,
     audience: { recipients: 40, isSample: false, empty: { firstname: 3 }, names: {} },
     samples: { texts: [], addresses: [] },

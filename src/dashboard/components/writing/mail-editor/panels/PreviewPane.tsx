@@ -1,28 +1,25 @@
 import { IconAlignLeft, IconContrastFilled, IconLayoutSidebar, IconMoon, IconSun } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useMessages } from '../../../../messages/useMessages.ts';
-import { useLikelySender } from '../../../sendings/draft-sender.ts';
 import { hasDarkColors, type MailScheme } from '../../mail-preview/in-scheme.ts';
 import { withFallbackTexts } from '../../mail-preview/fallback-texts.ts';
 import { MailInScheme } from '../../mail-preview/MailInScheme.tsx';
 import { useMedia } from '../../writing-page/use-panels.ts';
 import { InboxPreview } from '../head/InboxPreview.tsx';
 import type { InspectedContact, Inspection } from '../inspect/inspection.ts';
-import type { MailRef } from '../open/open-mail.ts';
 import type { EditorView } from '../open/useEditorView.ts';
 import type { Recipients } from '../recipients/useRecipients.ts';
 import { PreviewContact } from './PreviewContact.tsx';
 import classes from './preview.module.css';
 
 interface PreviewPaneProps {
-  readonly mail: MailRef;
   readonly inspection: Inspection | null;
   readonly recipients: Recipients | null;
   readonly view: EditorView;
   readonly contact: InspectedContact | null;
   readonly onContact: (contact: InspectedContact | null) => void;
-  /** Called with the expected sender's name, which is looked up only for the preview. */
-  readonly onSender: (sender: string | null) => void;
+  /** Name of the expected sender; null while there is none. */
+  readonly sender: string | null;
 }
 
 /** A view of an email in the preview: a color scheme, or plain text. */
@@ -42,13 +39,11 @@ const noLists: readonly string[] = [];
  * contact, and the row in inboxes. In small windows a button shows these.
  */
 export function PreviewPane(props: PreviewPaneProps) {
-  const { mail, inspection, recipients, view, contact, onContact, onSender } = props;
+  const { inspection, recipients, view, contact, sender, onContact } = props;
   const t = useMessages('preview');
   const [look, setLook] = useState<Look>('light');
   const [isOpen, setOpen] = useState(false);
   const isNarrow = useMedia('(max-width: 1023px)');
-  const sender = useLikelySender(mail.kind === 'draft' ? mail.id : 0);
-  useEffect(() => onSender(sender), [sender, onSender]);
   const lists = recipients?.lists.map(({ hash }) => hash) ?? noLists;
   return (
     <div className={classes.pane}>

@@ -22,6 +22,8 @@ export interface Recipients {
   readonly lists: readonly ChosenList[];
   /** Every list of the account. */
   readonly all: readonly ChosenList[];
+  /** Name of the list whose subscribers will get the email: the first chosen one, otherwise the largest. */
+  readonly likely: string | null;
   readonly choose: (lists: readonly string[]) => void;
   /** Null if there are no recipients, or while they are being counted. */
   readonly audience: CheckedAudience | null;
@@ -48,16 +50,20 @@ export function useRecipients(mail: MailRef, { values, isNeeded }: RecipientsOpt
     enabled: isAsked && chosen === null,
     refetchInterval: false,
   });
-  const { all, lists, hashes } = useMemo(() => {
+  const { all, lists, likely, hashes } = useMemo(() => {
     const wanted = chosen ?? sent?.results[0]?.lists.map(({ hash }) => hash) ?? [];
     const found = (known ?? []).filter(({ hash }) => wanted.includes(hash));
-    return { all: known ?? [], lists: found, hashes: found.map(({ hash }) => hash) };
+    const [largest] = (known ?? []).toSorted(
+      (one, other) => other.active_subscribers_count - one.active_subscribers_count,
+    );
+    const likely = (found[0] ?? largest)?.name ?? null;
+    return { all: known ?? [], lists: found, likely, hashes: found.map(({ hash }) => hash) };
   }, [known, chosen, sent]);
   const { audience, error } = useCheckedAudience(hashes, values, isAsked);
   const shown = hashes.length === 0 ? null : audience;
   return useMemo(
-    () => (isAsked ? { lists, all, choose, audience: shown, error } : null),
-    [isAsked, lists, all, choose, shown, error],
+    () => (isAsked ? { lists, all, likely, choose, audience: shown, error } : null),
+    [isAsked, lists, all, likely, choose, shown, error],
   );
 }
 
