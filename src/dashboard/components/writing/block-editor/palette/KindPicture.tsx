@@ -1,13 +1,13 @@
 import { memo, useMemo, useRef } from 'react';
 import type { Block } from '../../../../../contract/mails/block-document.ts';
 import { isRecord } from '../../../../../lib/is-record.ts';
-import { defaultStyle } from '../../../../../rendering/blocks/document-style.ts';
+import { documentStyle } from '../../../../../rendering/blocks/document-style.ts';
 import { fieldsOf } from '../../../../../rendering/blocks/item-data.ts';
 import { renderBlock } from '../../../../../rendering/blocks/render-block.ts';
 import { blockCss } from '../canvas/texts/mail-css.ts';
 import { useShadow } from '../canvas/useShadow.ts';
 import type { UnplacedBlock } from '../model/operations.ts';
-import { useEditor } from '../state/editor-context.ts';
+import { useEditor, useEditorPart } from '../state/editor-context.ts';
 import { newBlock } from '../state/new-block.ts';
 import classes from './palette.module.css';
 
@@ -24,15 +24,19 @@ const width = 400;
 function RenderedKind({ kind }: { kind: Block }) {
   const { direction, samples, brand } = useEditor();
   const host = useRef<HTMLSpanElement>(null);
+  const accent = useEditorPart(({ history }) => history.present.value.document.p_link_color);
+  // The other colors are for the email's background, which the picture doesn't show.
+  const style = useMemo(() => documentStyle({ p_link_color: accent }), [accent]);
+  const css = useMemo(() => blockCss(style), [style]);
   const html = useMemo(
     () =>
       renderBlock(
         { area: 1, sort_order: 0, ...withImages(newBlock(kind, { samples, brand })) },
-        { width, hooks: true },
+        { width, style, hooks: true },
       ),
-    [kind, samples, brand],
+    [kind, samples, brand, style],
   );
-  useShadow(host, { html, css: pictureCss });
+  useShadow(host, { html, css });
   return (
     <span className={classes.picture} dir={direction} aria-hidden="true" inert>
       <span ref={host} className={classes.rendered} />
@@ -57,5 +61,3 @@ function withImages({ data, block }: UnplacedBlock): UnplacedBlock {
   });
   return { block, data: { ...data, ...Object.fromEntries(images) } };
 }
-
-const pictureCss = blockCss(defaultStyle);

@@ -14,3 +14,10 @@ it('adds one block on a double click, and leaves the focus in it', async () => {
   // A press that is not prevented takes the focus.
   expect([press(1), press(2)]).toEqual([true, false]);
 });
+
+it('shows buttons in the accent color of the email', () => {
+  showEditor({ ...makeMailOf({ 2: ['divider'] }), p_link_color: 'b5451f' });
+  const tile = screen.getByText(t('kind.button.label')).closest('button');
+  const pictures = [...(tile?.querySelectorAll('span') ?? [])].flatMap(({ shadowRoot }) => shadowRoot ?? []);
+  expect(pictures.map(({ innerHTML }) => innerHTML).join('')).toMatch(/background(?:-color)?: ?#b5451f/i);
+});
