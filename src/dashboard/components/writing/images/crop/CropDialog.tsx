@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop';
 import 'react-image-crop/dist/ReactCrop.css';
 import { wholeImage } from '../../../../../contract/mails/newsdesk-members.ts';
@@ -78,6 +78,9 @@ function CropForm({
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const aspect = shapes.get(shape) ?? null;
+  const first = useRef<HTMLSelectElement>(null);
+  // The dialog is open before its image is loaded.
+  useEffect(() => first.current?.focus(), []);
   const choose = (next: string) => {
     setShape(next);
     const wanted = shapes.get(next) ?? null;
@@ -101,6 +104,7 @@ function CropForm({
     <div className={classes.form}>
       <NativeSelect
         label={t('crop.shape.label')}
+        ref={first}
         value={shape}
         data-autofocus
         data={[...shapes.keys()].map((value) => ({
