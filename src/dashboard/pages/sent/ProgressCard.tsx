@@ -5,6 +5,7 @@ import { Button } from '../../components/basics/Button.tsx';
 import { Card } from '../../components/basics/Card.tsx';
 import { formatCount, formatSpan, shownSubject } from '../../components/basics/format.ts';
 import { confirm } from '../../components/overlay/overlay-store.ts';
+import { CapturedNote } from '../../components/sendings/CapturedNote.tsx';
 import { SendingBar } from '../../components/sendings/SendingBar.tsx';
 import { handedOver } from '../../components/sendings/sending-state.ts';
 import { useExtensions } from '../../hooks/useExtensions.ts';
@@ -46,6 +47,7 @@ export function ProgressCard({ progress }: { progress: SendingProgress }) {
             <dd>{formatCount(audience)}</dd>
           </div>
         </dl>
+        <CapturedNote className="nd-muted" />
       </div>
     </Card>
   );

@@ -52,6 +52,14 @@ describe('the page of a sent email', () => {
     expect(screen.getByText(t('delay.next.label'))).toBeVisible();
   });
 
+  it('says that emails stay in the outbox while there is no mail server', async () => {
+    renderDashboard({
+      at: '/sent/3',
+      handlers: { ...shown, sendingShow: () => ({ status: 200, body: makeProgress() }) },
+    });
+    expect(await screen.findByRole('link', { name: 'outbox' })).toHaveAttribute('href', '/outbox');
+  });
+
   it('gets the outcome of emails that were on their way when the send was paused', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     onTestFinished(() => void vi.useRealTimers());
