@@ -135,3 +135,24 @@ test('a form edited elsewhere is not overwritten without asking', async ({ page,
   await page.getByRole('button', { name: tCommon('leave.confirm') }).click();
   await expect(page.getByRole('row', { name: /Edited twice/ })).toBeVisible();
 });
+
+test('what has the focus in a long form is never behind its bars', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 700 });
+  await page.goto('/forms/new');
+  await page.getByRole('textbox', { name: tBuilder('name.label'), exact: true }).focus();
+  for (const key of ['Tab', 'Shift+Tab']) {
+    for (let presses = 0; presses < 30; presses += 1) {
+      await page.keyboard.press(key);
+      expect(await page.evaluate(coveredFocus)).toBeNull();
+    }
+  }
+});
+
+/** Returns the HTML of the focused element of the form if something covers its middle. */
+function coveredFocus(): string | null {
+  const focused = document.querySelector('main form :focus');
+  if (focused === null) return null;
+  const { left, top, width, height } = focused.getBoundingClientRect();
+  const there = document.elementFromPoint(left + width / 2, top + Math.min(height / 2, 20));
+  return there !== null && (focused.contains(there) || there.contains(focused)) ? null : focused.outerHTML;
+}
