@@ -8,7 +8,8 @@ import { plainTextOf } from '../compose/plain-text.ts';
 import { outlookView, unbalancedTags } from '../testing/outlook-view.ts';
 import { anyOptions } from './testing/any-options.ts';
 import { blockCatalog, newBlock } from './catalog.ts';
-import { contrast } from './color.ts';
+import { contrast, darkBackground } from './color.ts';
+import { defaultStyle } from './document-style.ts';
 import { defaultLayout } from './layouts.ts';
 import { renderDocument } from './render-document.ts';
 
@@ -47,6 +48,16 @@ describe('the options of a block', () => {
     expect(unbalancedTags(linked)).toEqual([]);
     expect(rendered({ anchor: 'part-1', hide: 'phone' })).toContain('<a id="part-1"');
     for (const anchor of ['', '1', 'a b', '"><script>']) expect(rendered({ anchor })).toBe(rendered({}));
+  });
+
+  it('write the alt text of images in a light color in dark mode', () => {
+    const value = { src: 'https://example.com/day.png', alt: 'Bay', href: '' };
+    const image = newBlock('image', { area: 2, sort_order: 0 }, { image: value });
+    const written = (block: typeof text) => renderDocument(mailOf([block], {}), { title: 'T' });
+    const ink =
+      /\[data-ogsc\] \.nd-body img\{color:#([\da-f]{6})!important\}/.exec(written(image))?.[1] ?? '';
+    expect(contrast(ink, darkBackground(defaultStyle.content_background, 0.11))).toBeGreaterThan(7);
+    expect(written(text)).not.toContain('.nd-body img');
   });
 
   it('show another image in dark mode, but not in Outlook or an editor', () => {

@@ -29,6 +29,12 @@ export function documentCss(
   ].join('\n');
 }
 
+/** Returns the rule for the alt text of images in dark mode, for where images are off: apps write it in black. */
+export function darkAltRule({ content_background, p_font_color }: DocumentStyle): readonly [string, string] {
+  const card = darkBackground(content_background, 0.11);
+  return ['nd-body img', `color:#${darkInk(p_font_color, card, 9)}!important`];
+}
+
 function darkRules(style: DocumentStyle, backgrounds: ReadonlySet<string>): (readonly [string, string])[] {
   const body = darkBackground(style.body_background, 0.06);
   const card = darkBackground(style.content_background, 0.11);

@@ -2,7 +2,7 @@ import type { BlockDocument, PlacedBlock } from '../../contract/mails/block-docu
 import { directionOf, languageAttributes } from '../html/language.ts';
 import { escapeHtml } from '../../lib/text/escape-html.ts';
 import { isRecord } from '../../lib/is-record.ts';
-import { documentCss } from './document-css.ts';
+import { darkAltRule, documentCss } from './document-css.ts';
 import { documentStyle } from './document-style.ts';
 import { hiddenPreview, mailOptions } from './mail-options.ts';
 import { defaultLayout } from './layouts.ts';
@@ -62,6 +62,7 @@ export function renderDocument(document: BlockDocument, options: DocumentOptions
     hasAltInk: isRecord(given.newsdesk),
   };
   const body = renderAreas(given, context);
+  if (context.hasAltInk && body.includes('<img ')) context.rules.dark.set(...darkAltRule(style));
   return [
     '<!DOCTYPE html>',
     `<html ${languageAttributes(language)} xmlns="http://www.w3.org/1999/xhtml">`,
