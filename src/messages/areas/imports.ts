@@ -198,6 +198,7 @@ export interface ImportsMessages {
   readonly 'recent.status.column': null;
   readonly 'recent.title': null;
   readonly 'recent.updated.column': null;
+  readonly 'rows.error': null;
   readonly 'sample.after.column': null;
   readonly 'sample.before.column': null;
   readonly 'sample.changed.badge': null;

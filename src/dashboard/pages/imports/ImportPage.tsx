@@ -74,7 +74,7 @@ export function ImportPage({ openReader = newReader }: { openReader?: () => Impo
   }, [draft, asked, step]);
   const open = async (source: ImportSource) => {
     const opened = await handle.open(source);
-    if (opened !== null) go(stepAfterFile(opened.table));
+    if (opened !== null) go(stepAfterFile(opened));
   };
   const startOver = (sent: readonly string[] = []) => {
     kept.forget();

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { loadedMessages } from '../../messages/message-store.ts';
 import {
@@ -47,6 +47,20 @@ describe('the file of the import wizard', () => {
     await pasteRows(user, goodRows);
     await screen.findByRole('checkbox', { name: t('lists.none.label') });
     expect(screen.queryByText(notice)).toBeNull();
+  });
+
+  it('keeps a file that is chosen while the earlier one is still being restored', async () => {
+    const first = renderWizard();
+    await pasteRows(first.user, goodRows);
+    await screen.findByRole('checkbox', { name: t('lists.none.label') });
+    cleanup();
+    renderWizard();
+    const newer = 'Email\tFörnamn\nnew@example.com\tNell\n';
+    fireEvent.change(screen.getByLabelText(t('paste.label')), { target: { value: newer } });
+    fireEvent.click(screen.getByRole('button', { name: t('paste.button') }));
+    expect(await screen.findByText(/new@example\.com/)).toBeVisible();
+    await screen.findByRole('checkbox', { name: t('lists.none.label') });
+    expect(screen.queryByText(t('kept.body', { fileName: t('pasted.label') }))).toBeNull();
   });
 
   it('discards the file once it is imported', async () => {

@@ -29,7 +29,7 @@ describe('exports of other programs', () => {
       );
       expect(Object.fromEntries(targets)).toEqual(file.targets);
       expect(table.rules.words).toEqual(file.words);
-      expect(stepAfterFile(table)).toBe('lists');
+      expect(stepAfterFile({ table, tables: [] })).toBe('lists');
     },
   );
 
@@ -77,7 +77,7 @@ describe('exports of other programs', () => {
     expect(table.mapping.indexOf('email')).toBe(
       header.split(',').findIndex((name) => name.startsWith('E-mail')),
     );
-    expect(stepAfterFile(table)).toBe('lists');
+    expect(stepAfterFile({ table, tables: [] })).toBe('lists');
   });
 
   it('are not recognized in other files', () => {
@@ -119,7 +119,7 @@ describe('exports of other programs', () => {
     const table = await opened({ fileName: 'brevo.csv', text });
     expect(table.mapping[3]).toBe('status');
     expect(table.rules.words).toMatchObject({ yes: 'subscribed' });
-    expect(stepAfterFile(table)).toBe('columns');
+    expect(stepAfterFile({ table, tables: [] })).toBe('columns');
   });
 
   it('ask about ambiguous words and formats', async () => {
@@ -132,16 +132,16 @@ bo@example.com,Paused,1,1,05/04/2024,1,
     };
     const table = await opened(file);
     expect(table.preset?.name).toBe('MailerLite');
-    expect(stepAfterFile(table)).toBe('columns');
+    expect(stepAfterFile({ table, tables: [] })).toBe('columns');
     const answered = {
       ...table,
       rules: { ...table.rules, words: { Paused: 'pending' as const }, formats: { 4: 'dmy' as const } },
     };
-    expect(stepAfterFile(answered)).toBe('columns');
+    expect(stepAfterFile({ table: answered, tables: [] })).toBe('columns');
     const complete = {
       ...answered,
       rules: { ...answered.rules, formats: { 4: 'dmy' as const, 6: '+46' as const } },
     };
-    expect(stepAfterFile(complete)).toBe('lists');
+    expect(stepAfterFile({ table: complete, tables: [] })).toBe('lists');
   });
 });

@@ -106,10 +106,24 @@ describe('ImportFileReader', () => {
 
   it('chooses one of several tables', async () => {
     const reader = new ImportFileReader(directPort());
-    const zip = makeZip({ 'a.csv': 'x;y\n1;2\n', 'b.csv': 'email;name\na@example.com;Ann\n' });
+    const table = 'email;name\na@example.com;Ann\n';
+    const zip = makeZip({ 'a.csv': table, 'b.csv': table.replace('name', 'city') });
     const opened = await reader.open({ kind: 'file', file: zip, name: 'two.zip' }, []);
-    expect(opened).toMatchObject({ tables: [{ name: 'a.csv' }, { name: 'b.csv' }], table: null });
-    expect((await reader.choose(1)).preview.columnNames).toEqual(['email', 'name']);
+    expect(opened).toMatchObject({
+      tables: [{ name: 'a.csv' }, { name: 'b.csv' }],
+      chosen: null,
+      table: null,
+    });
+    expect((await reader.choose(1)).preview.columnNames).toEqual(['email', 'city']);
+  });
+
+  it('proposes the only table with email addresses', async () => {
+    const reader = new ImportFileReader(directPort());
+    const tables = { 'a.csv': 'x;y\n1;2\n', 'b.csv': '', 'c.csv': 'email;name\na@example.com;Ann\n' };
+    const zip = makeZip({ ...tables, 'd.csv': 'Exported by Ann\n' });
+    const opened = await reader.open({ kind: 'file', file: zip, name: 'four.zip' }, []);
+    expect(opened).toMatchObject({ chosen: 2, table: { name: 'c.csv' } });
+    expect((await reader.preview(opened.table?.settings ?? fail())).preview.columnNames[1]).toBe('name');
   });
 
   it('shows the table under other settings', async () => {

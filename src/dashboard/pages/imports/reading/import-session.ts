@@ -12,6 +12,7 @@ import { withDetails, type DetailMatches } from '../mapping/match-details.ts';
 import { openSource, type ImportSource, type TableBytes } from '../understand/open-source.ts';
 import type { ReadingOptions } from '../understand/read-table.ts';
 import type { ReadSettings } from '../understand/table-reader.ts';
+import { UnreadableFile } from '../understand/unreadable-file.ts';
 import {
   hasByteOrderMark,
   previewTable,
@@ -45,9 +46,11 @@ export interface UnderstoodTable extends TableUnderstanding, MatchedPreview {
   readonly size: number;
 }
 
-/** The dropped file: its only table, or several to choose from (`table` is null then). */
+/** The dropped file, and its only table, or the only one of several with email addresses. */
 export interface OpenedFile {
   readonly tables: readonly TableChoice[];
+  /** Index of the table; null if there are several to choose from. */
+  readonly chosen: number | null;
   readonly table: UnderstoodTable | null;
 }
 
@@ -79,14 +82,28 @@ export class ImportSession {
   #attributes: readonly MappableAttribute[] = [];
   #current: { readonly table: TableBytes; readonly start: TableStart } | null = null;
 
-  /** Opens a file or a pasted text, and detects its format if there is only one table. */
+  /** Opens a file or a pasted text, and detects its format if it is clear which table is meant. */
   async open(source: ImportSource, attributes: readonly MappableAttribute[]): Promise<OpenedFile> {
     this.#source = source;
     this.#attributes = attributes;
     this.#current = null;
     this.#tables = (await openSource(source)).tables;
     const tables = this.#tables.map(({ name, size }) => ({ name, size }));
-    return { tables, table: tables.length === 1 ? await this.choose(0) : null };
+    const chosen = tables.length === 1 ? 0 : await this.#onlyWithAddresses();
+    return { tables, chosen, table: chosen === null ? null : await this.choose(chosen) };
+  }
+
+  /** Returns the index of the only table with a column of email addresses; null if there are several or none. */
+  async #onlyWithAddresses(): Promise<number | null> {
+    const found: number[] = [];
+    for (const [index, table] of this.#tables.entries()) {
+      // An empty sheet, for example.
+      const understood = table.size === 0 ? null : await this.choose(index).catch(unlessUnreadable);
+      if (understood?.matches.some((match) => match?.target === 'email') === true) found.push(index);
+      if (found.length > 1) break;
+    }
+    this.#current = null;
+    return found.length === 1 ? (found[0] ?? null) : null;
   }
 
   /** Chooses one of the tables by its index. */
@@ -153,6 +170,11 @@ export class ImportSession {
     if (this.#current === null) throw new Error('No table has been chosen');
     return this.#current;
   }
+}
+
+function unlessUnreadable(error: unknown): null {
+  if (error instanceof UnreadableFile) return null;
+  throw error;
 }
 
 async function sinkFor(table: TableBytes): Promise<TextSink> {

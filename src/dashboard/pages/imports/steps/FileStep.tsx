@@ -37,7 +37,7 @@ export function FileStep({ handle, onGo, onOpen, earlier }: FileStepProps) {
         <RecentImports />
       ) : (
         <StepFoot>
-          <Button onClick={() => onGo(stepAfterFile(draft.table))}>
+          <Button onClick={() => onGo(stepAfterFile(draft))}>
             {t('continue.file.button', { fileName: draft.name ?? t('pasted.label') })}
           </Button>
         </StepFoot>

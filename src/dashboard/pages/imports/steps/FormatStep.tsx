@@ -4,7 +4,7 @@ import { formatSize } from '../../../components/basics/format.ts';
 import { fileProblemSentence } from '../words/problem-sentences.ts';
 import type { ImportDraft } from '../wizard/draft.ts';
 import { StepFoot } from '../wizard/StepFoot.tsx';
-import { stepAfterFormat } from '../wizard/sureness.ts';
+import { isOnlyHeader, stepAfterFormat } from '../wizard/sureness.ts';
 import type { StepProps } from '../wizard/step-props.ts';
 import classes from '../wizard/wizard.module.css';
 import { exportSet } from '../mapping/export-sets.ts';
@@ -12,6 +12,7 @@ import { useExtensions } from '../../../hooks/useExtensions.ts';
 import { FormatSettings } from './FormatSettings.tsx';
 import { ImportSet } from './ImportSet.tsx';
 import { PreviewTable } from './PreviewTable.tsx';
+import type { Translator } from '../../../../messages/translator.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 
 interface FormatStepProps extends StepProps {
@@ -32,7 +33,7 @@ export function FormatStep({ handle, goal, onGoal, onGo, onSending, onSetSent }:
   const { table } = draft;
   const unread = table?.preview.problem ?? null;
   const stop = problem ?? (unread && fileProblemSentence(unread, tProblems));
-  const isReady = table !== null && table.preview.columnNames.length > 0;
+  const lack = lackOf(table, t);
   return (
     <div className={classes.stack}>
       {set === null ? null : (
@@ -83,12 +84,9 @@ export function FormatStep({ handle, goal, onGoal, onGo, onSending, onSetSent }:
           {problem}
         </p>
       ) : null}
-      <StepFoot
-        onBack={() => onGo('file')}
-        problem={isReady ? null : table === null ? t('tables.error') : t('columns.error')}
-      >
+      <StepFoot onBack={() => onGo('file')} problem={lack}>
         <Button
-          disabled={!isReady}
+          disabled={lack !== null}
           isBusy={isBusy}
           onClick={() => onGo(table === null ? 'columns' : stepAfterFormat(table))}
         >
@@ -97,6 +95,13 @@ export function FormatStep({ handle, goal, onGoal, onGo, onSending, onSetSent }:
       </StepFoot>
     </div>
   );
+}
+
+/** Returns what is missing to go on, as a sentence. */
+function lackOf(table: ImportDraft['table'], t: Translator<'imports'>): string | null {
+  if (table === null) return t('tables.error');
+  if (table.preview.columnNames.length === 0) return t('columns.error');
+  return isOnlyHeader(table) ? t('rows.error') : null;
 }
 
 function TableChoices({ draft, onChoose }: { draft: ImportDraft; onChoose: (index: number) => void }) {

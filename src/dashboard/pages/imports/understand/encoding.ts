@@ -1,5 +1,6 @@
 import type { Guess } from '../../../../lib/csv/csv-sniff-format.ts';
 import { isMostlyUtf8, LineSurveyor, type LineSurvey } from '../../../../lib/text/line-decoder.ts';
+import { isMacRoman } from './mac-roman.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
 /** The reason why an encoding was chosen. `language` is an ISO code, if the letters' frequencies fit one. */
@@ -47,6 +48,9 @@ const LF = 10;
 const FAINT = 0.03;
 /** The maximum number of bytes for the detector; more only take longer. */
 const DETECTION_BYTES = 1 << 16;
+
+/** Encodings that the detector returns for texts in Mac Roman, too. */
+const western: ReadonlySet<string> = new Set(['windows-1252', 'iso-8859-15']);
 
 /** The first bytes of a file, and later ones if the file can be sliced. */
 export interface EncodingSample {
@@ -115,6 +119,9 @@ async function detect(bytes: Uint8Array<ArrayBuffer>): Promise<EncodingGuess> {
   const { detect: detectLetters } = await import('jschardet');
   const { encoding, confidence, language } = detectLetters(bytes.subarray(0, DETECTION_BYTES));
   const value = decoderLabel(encoding);
+  if ((value === null || western.has(value)) && isMacRoman(bytes)) {
+    return { value: 'macintosh', confidence: 0.6, reason: { code: 'letter_frequencies', language: null } };
+  }
   if (value === null || (confidence < FAINT && value !== 'windows-1252')) {
     return { value: 'windows-1252', confidence: 0.3, reason: { code: 'usual_in_the_west' } };
   }

@@ -1,4 +1,5 @@
 import { FILE_KIND_BYTES, fileKind, zipKind } from '../../../../lib/files/file-kind.ts';
+import { recipientsTable } from './recipients.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 import { isWorkbook, readWorkbook, type WorkbookSheet } from './workbook.ts';
 import { openZipEntry, readZipDirectory, type ZipEntry } from './zip-directory.ts';
@@ -14,6 +15,7 @@ export interface TableBytes {
   readonly name: string;
   /** Unpacked bytes. */
   readonly size: number;
+  /** `paste`: pasted, or written from a list of recipients. */
   readonly origin: 'text' | 'zip' | 'workbook' | 'paste';
   /**
    * The unchanged bytes of a table that is neither packed nor created here: parts of it can be used without reading it.
@@ -30,6 +32,8 @@ export interface OpenedSource {
 }
 
 const TEXT_NAME = /\.(csv|tsv|txt)$/i;
+/** Larger files aren't read as lists of recipients, bytes. */
+const longestList = 1 << 20;
 const ZIP_STARTS = [
   [0x50, 0x4b, 3, 4],
   [0x50, 0x4b, 5, 6],
@@ -38,8 +42,8 @@ const ZIP_STARTS = [
 /** Finds the tables in a dropped file or pasted text, by its content, not its name. Throws UnreadableFile. */
 export async function openSource(source: ImportSource): Promise<OpenedSource> {
   if (source.kind === 'paste') {
-    const blob = new Blob([source.text]);
     if (source.text.trim() === '') throw new UnreadableFile('empty');
+    const blob = new Blob([recipientsTable(source.text) ?? source.text]);
     return { tables: [blobTable(blob, { name: 'pasted.csv', origin: 'paste' })] };
   }
   const { file, name } = source;
@@ -51,6 +55,8 @@ export async function openSource(source: ImportSource): Promise<OpenedSource> {
   if (kind !== null) throw new UnreadableFile(kind);
   if (/\.(zip|xlsx)$/i.test(name))
     throw new UnreadableFile(/zip$/i.test(name) ? 'not_a_zip' : 'workbook_broken');
+  const list = file.size <= longestList ? recipientsTable(await file.text()) : null;
+  if (list !== null) return { tables: [blobTable(new Blob([list]), { name, origin: 'paste' })] };
   return { tables: [blobTable(file, { name, origin: 'text' })] };
 }
 

@@ -51,12 +51,14 @@ export async function openDraft(
   { attributes, takesDetails, types }: ServiceFacts,
 ): Promise<ImportDraft> {
   const known = attributes.map(({ code, name }) => ({ code, name }));
-  const { tables, table: only } = await reader.open(source, known);
-  const chosen = only === null ? (kept?.chosen ?? null) : 0;
-  const table = only ?? (chosen === null ? null : await reader.choose(chosen));
+  const opened = await reader.open(source, known);
+  const { tables } = opened;
+  const chosen = kept?.chosen ?? opened.chosen;
+  const isOpen = chosen === opened.chosen || chosen === null;
+  const table = isOpen ? opened.table : await reader.choose(chosen);
   const name = source.kind === 'file' ? source.name : null;
   // With several tables, each has its own name.
-  const fileName = (only === null ? table?.name : name) ?? '';
+  const fileName = (tables.length > 1 ? table?.name : name) ?? '';
   const opening = { again, kept: kept?.table ?? null, codes: known.map(({ code }) => code) };
   const own =
     table === null

@@ -1,7 +1,7 @@
 import type { CsvGuess } from '../../../../lib/csv/csv-sniff.ts';
 import type { ColumnMatch } from '../mapping/match-columns.ts';
 import type { EncodingGuess } from '../understand/encoding.ts';
-import { mappingProblem, type DraftTable } from './draft.ts';
+import { mappingProblem, type DraftTable, type ImportDraft } from './draft.ts';
 import type { Step } from './steps.ts';
 
 /** Settings of a file's format in display order. */
@@ -57,8 +57,8 @@ function isFieldSure(field: FormatField, encoding: EncodingGuess, guess: CsvGues
 }
 
 /** Returns the first step with something to check, after the file was opened. */
-export function stepAfterFile(table: DraftTable | null): Step {
-  if (table?.preview.problem !== null) return 'format';
+export function stepAfterFile({ table, tables }: Pick<ImportDraft, 'table' | 'tables'>): Step {
+  if (table?.preview.problem !== null || tables.length > 1 || isOnlyHeader(table)) return 'format';
   return unsureFields(table.understood).length > 0 ? 'format' : stepAfterFormat(table);
 }
 
@@ -66,4 +66,9 @@ export function stepAfterFile(table: DraftTable | null): Step {
 export function stepAfterFormat(table: DraftTable): Step {
   const isGuessed = table.matches.some((match) => match !== null && likenesses.includes(match.reason.code));
   return (table.preset !== null || !isGuessed) && mappingProblem(table) === null ? 'lists' : 'columns';
+}
+
+/** Returns whether a table has column names and no rows. */
+export function isOnlyHeader({ preview }: Pick<DraftTable, 'preview'>): boolean {
+  return preview.rows.length === 0 && preview.problem === null;
 }

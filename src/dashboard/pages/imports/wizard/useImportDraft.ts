@@ -34,23 +34,13 @@ export interface DraftHandle {
 export function useImportDraft(openReader: () => ImportFileReader): DraftHandle {
   const { attempt, problem, isBusy } = useAttempt();
   const client = useQueryClient();
-  const { reader, drop } = useReader();
   const [draft, setDraft] = useState<ImportDraft | null>(null);
+  const { reader, drop, openFile } = useReader(openReader, setDraft);
 
   const take = async (opening: Opening) => {
     let opened: ImportDraft | null = null;
     await attempt(async () => {
-      const facts = await serviceFacts(client);
-      const next = openReader();
-      try {
-        opened = await openDraft(next, opening, facts);
-        setDraft(opened);
-      } catch (error) {
-        next.close();
-        throw error;
-      }
-      drop();
-      reader.current = next;
+      opened = await openFile(opening, await serviceFacts(client));
     });
     return opened;
   };
@@ -97,14 +87,37 @@ export function useImportDraft(openReader: () => ImportFileReader): DraftHandle 
 }
 
 /** Holds the worker, which ends with the page. */
-function useReader() {
+function useReader(openReader: () => ImportFileReader, onOpened: (draft: ImportDraft) => void) {
   const reader = useRef<ImportFileReader | null>(null);
+  const newest = useRef<ImportFileReader | null>(null);
   const drop = () => {
     reader.current?.close();
     reader.current = null;
   };
   useEffect(() => drop, []);
-  return { reader, drop };
+  /** Resolves to null if another file was chosen meanwhile. */
+  const openFile = async (
+    opening: Opening,
+    facts: Awaited<ReturnType<typeof serviceFacts>>,
+  ): Promise<ImportDraft | null> => {
+    const next = openReader();
+    newest.current = next;
+    try {
+      const opened = await openDraft(next, opening, facts);
+      if (newest.current === next) {
+        drop();
+        reader.current = next;
+        onOpened(opened);
+        return opened;
+      }
+    } catch (error) {
+      next.close();
+      if (newest.current === next) throw error;
+    }
+    next.close();
+    return null;
+  };
+  return { reader, drop, openFile };
 }
 
 /** Runs one task on the file at a time, and keeps the last failure as a sentence. */

@@ -43,7 +43,8 @@ export function useKeptDraft({ handle, goal, from, onGoal }: Kept): KeptDraft {
     queue((imports) => imports.remove(tab));
   };
   const restore = useEffectEvent(async (found: KeptImport | null): Promise<KeptDraft['state']> => {
-    if (found === null || (found.again?.hash ?? null) !== from) return 'fresh';
+    const isTaken = handle.isBusy || draft !== null;
+    if (found === null || isTaken || (found.again?.hash ?? null) !== from) return 'fresh';
     stored.current = found.source;
     if ((await handle.restore(found)) === null) {
       forget();
