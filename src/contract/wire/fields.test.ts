@@ -212,12 +212,20 @@ describe('requiredText and givenText', () => {
   it('keep a text unchanged, up to their length', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, maxLength: nameLength, unit: 'grapheme' }), (value) => {
-        const fits = value.trim() !== '' && value.length <= nameLength;
+        const fits = /[^\s\p{Cc}\p{Cf}]/u.test(value) && value.length <= nameLength;
         expect(read(requiredText(), value)).toBe(fits ? value : refused);
         expect(read(givenText(), value)).toBe(value);
       }),
     );
   });
+
+  it.each(['\u200b\u200b', '\u202e\u202c', '\u2060 \ufeff', '\u0007'])(
+    'refuse the invisible text %j',
+    (value) => {
+      expect(read(requiredText(), value)).toBe(refused);
+      expect(read(requiredText(), `${value}a`)).toBe(`${value}a`);
+    },
+  );
 
   it('differ in empty texts', () => {
     expect([read(requiredText(), ''), read(givenText(), '')]).toEqual([refused, '']);

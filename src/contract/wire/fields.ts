@@ -17,8 +17,8 @@ export const textual = z.union([z.string(), z.number()]);
 
 const asText = z.transform((value: string | number) => String(value));
 
-/** Refuses text of only white space. */
-export const notBlank = z.refine<string>((value) => value.trim() !== '', {
+/** Refuses text of only white space and invisible characters, which would be a name that nobody can see or select. */
+export const notBlank = z.refine<string>((value) => /[^\s\p{Cc}\p{Cf}]/u.test(value), {
   error: inputFault('blank'),
 });
 
