@@ -123,6 +123,45 @@ describeEachEngine('a send with nothing accepted', (openTestStorage) => {
   });
 });
 
+describeEachEngine('a mail server that knows no recipient', (openTestStorage) => {
+  const unknown =
+    '550 5.1.1 <c@d.example>: Recipient address rejected: User unknown in virtual mailbox table';
+  const bounced = async (bench: EngineBench, id: number) => told(await bench.counts(id))['bounced'] ?? 0;
+
+  it('pauses the send before it costs more than a few contacts, and is tried now and then', async () => {
+    const bench = engineBench(await openTestStorage());
+    const sending_id = await prepare(bench, 100, { domains: 6 });
+    const lost = { is: true };
+    const sink = await startSink({ recipient: () => (lost.is ? unknown : null) });
+    const [first] = await minutes(bench, { relay: sink.relay, sending_id, count: 1 });
+    expect(first).toMatchObject({ state: 'paused', reason: 'relay_refused', last_answer: unknown, sent: 0 });
+    expect(await bounced(bench, sending_id)).toBeLessThan(30);
+    expect(await notices(bench)).toEqual(pausedAndResumed.slice(0, 1));
+    await minutes(bench, { relay: sink.relay, sending_id, count: 60 });
+    const lostContacts = await bounced(bench, sending_id);
+    expect(lostContacts).toBeLessThan(40);
+    lost.is = false;
+    const after = await minutes(bench, { relay: sink.relay, sending_id, count: 40 });
+    expect(after.at(-1)).toMatchObject({ state: 'sent', sent: 100 - lostContacts });
+    expect(await notices(bench)).toEqual(pausedAndResumed);
+  });
+
+  it('costs every contact that is gone once something was accepted', async () => {
+    const bench = engineBench(await openTestStorage());
+    const sending_id = await prepare(bench, 60, { domains: 6 });
+    const taken = { count: 0 };
+    const sink = await startSink({
+      recipient: () => {
+        taken.count += 1;
+        return taken.count === 5 ? null : unknown;
+      },
+    });
+    const [first] = await minutes(bench, { relay: sink.relay, sending_id, count: 1 });
+    expect(first).toMatchObject({ state: 'sent', sent: 1 });
+    expect(await bounced(bench, sending_id)).toBe(59);
+  });
+});
+
 describeEachEngine('a destination held for days earlier', (openTestStorage) => {
   it('gives new recipients of an automatic email, and the next send, their full time', async () => {
     const bench = engineBench(await openTestStorage());

@@ -143,14 +143,19 @@ export class OutcomeJudge {
     destinations.refused({ sending, destination, departedAt, answer });
   }
 
-  /** Checks whether the mail server refuses everyone. Proven faults of recipients and graylisting don't count. */
+  /**
+   * Checks whether the mail server refuses everyone. Graylisting doesn't count, and proven faults of recipients count only
+   * while nothing was accepted: a mail server that lost its list of users knows nobody.
+   */
   #judgeRun({ sending, destination }: Taken, answer: string, refusal: Refusal): void {
     const { scope, failureClass, isPermanent } = refusal;
-    if (failureClass === 'greylisted' || (scope === 'delivery' && isPermanent)) return;
+    const isProven = scope === 'delivery' && isPermanent;
+    if (failureClass === 'greylisted' || (isProven && sending.acceptedAt > 0)) return;
     const isOfAll = sending.refused(destination);
-    const isProbe = sending.isProbing && scope === 'destination' && !isOfAll;
+    const isProbe = sending.isProbing && (scope === 'destination' || isProven) && !isOfAll;
     if (!isProbe && !isOfAll) return;
-    this.#book([sending], { reason: 'relay_refused', answer, needsPerson: false, isProbe, wait_ms: 0 });
+    const cost = { needsPerson: isProven && isOfAll, isCostly: isProven };
+    this.#book([sending], { reason: 'relay_refused', answer, ...cost, isProbe, wait_ms: 0 });
   }
 
   /** Defers sends and records the reason. */
