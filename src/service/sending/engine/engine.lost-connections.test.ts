@@ -41,3 +41,31 @@ describeEachEngine('a mail server that drops connections or answers 421', (openT
     expect([mails.length, new Set(mails.map(({ to }) => to)).size]).toEqual([everybody, everybody]);
   });
 });
+
+describeEachEngine('an engine that is stopped while a mail server is silent', (openTestStorage) => {
+  it.each<[command: 'MAIL' | 'RCPT' | '.', counts: Record<string, number>]>([
+    ['MAIL', { sent: everybody }],
+    ['RCPT', { sent: everybody }],
+    ['.', { sent: everybody - 3, unknown: 3 }],
+  ])('ends in time, and defers what was not handed over: %s', async (command, counts) => {
+    const bench = engineBench(await openTestStorage());
+    const { sending_id } = await bench.prepare(Array.from({ length: everybody }, (_, index) => `c${index}`));
+    const { relay, commands, messages } = await startScriptedRelay({
+      [command]: 'say nothing',
+    });
+    const silent = { name: 'silent', connect: () => new SmtpSession(relay) };
+    const stop = new AbortController();
+    const running = bench.engine([silent], { answer_ms: 100 }).run(stop.signal);
+    const heard = () => [...commands, ...messages.map(() => '.')].filter((line) => line.startsWith(command));
+    await expect.poll(() => heard().length).toBe(3);
+    stop.abort();
+    await running;
+    const { relay: open, mails } = await startSink();
+    for (let at = 0; at < 40; at += 1) {
+      bench.clock.now += minute;
+      await bench.run([open], { linger_ms: 0 });
+    }
+    expect(told(await bench.counts(sending_id))).toEqual(counts);
+    expect(mails.length).toBe(counts['sent']);
+  });
+});

@@ -52,6 +52,8 @@ export interface EngineParts extends LoadingParts {
   readonly returnPath: (delivery: Pick<ClaimedDelivery, 'id'>) => string | null;
   /** Wait between two tries while the ledger can't be written, milliseconds. Default: a second. */
   readonly retry_ms?: number;
+  /** Time for which a stopping engine waits for mail servers, milliseconds. Default: 45 seconds. */
+  readonly answer_ms?: number;
   /** Interval between checks for changes, milliseconds. */
   readonly look_ms: number;
   /** Time for which it keeps checking when there is nothing to do, milliseconds. */
@@ -66,6 +68,8 @@ const wire_ms = sendLimit_ms + 60_000;
 const shards = 60;
 /** Time for which a stopping engine waits for an unavailable database. */
 const stop_ms = 10_000;
+/** The same for mail servers, so that the whole program ends before systemd kills it after 90 seconds. */
+const usualAnswer_ms = 45_000;
 
 /** Sends everything due, in this process, until nothing is left. Any number of processes may do so at once. */
 export class Engine {
@@ -85,7 +89,7 @@ export class Engine {
   /** Aborts the loading of a send. */
   readonly #loading = new Map<number, AbortController>();
   #unsent: ClaimedDelivery[] = [];
-  #lanes: Promise<void>[] = [];
+  #lanes: { readonly lane: Lane; readonly ended: Promise<void> }[] = [];
   #isStopping = false;
   #failure: Error | null = null;
   #stoppedAt = Infinity;
@@ -307,7 +311,7 @@ export class Engine {
         isGivenUp: (taken) => this.#destinations.isGivenUp(taken),
         isStopping: () => this.#isStopping,
       });
-      this.#lanes.push(lane.run().catch((error: unknown) => this.#fail(error)));
+      this.#lanes.push({ lane, ended: lane.run().catch((error: unknown) => this.#fail(error)) });
     }
   }
 
@@ -324,13 +328,22 @@ export class Engine {
     this.#stoppedAt = performance.now();
     this.#desk.wake();
     for (const loading of this.#loading.values()) loading.abort();
-    await Promise.all(this.#lanes);
-    this.#lanes = [];
+    await this.#endLanes();
     await this.#pending.end();
     await Promise.all([this.#parts.preparer.close(), this.#parts.hosted?.close()]);
     for (const { id } of this.#desk.sendings) this.#letGo(id);
     await this.#release();
     await this.#recovery.end();
+  }
+
+  /** Waits for what is in progress, and disconnects from mail servers that don't answer for long. */
+  async #endLanes(): Promise<void> {
+    const lanes = this.#lanes.splice(0);
+    const timer = setTimeout(() => {
+      for (const { lane } of lanes) lane.cut();
+    }, this.#parts.answer_ms ?? usualAnswer_ms);
+    await Promise.all(lanes.map(({ ended }) => ended));
+    clearTimeout(timer);
   }
 
   #fail(error: unknown): void {

@@ -70,6 +70,11 @@ export class Lane {
     }
   }
 
+  /** Ends the connection, even in the middle of an email: one not yet handed over is deferred. */
+  cut(): void {
+    this.#connection?.close();
+  }
+
   async #rest(wait_ms: number): Promise<void> {
     await this.#settle();
     if (this.#parts.isStopping()) return;
