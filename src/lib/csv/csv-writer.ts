@@ -5,9 +5,9 @@ export interface CsvWriteOptions {
   /**
    * Neutralizes formulas of spreadsheets: a cell that starts with = + - @ (also full-width) or a control character of a
    * line gets a leading apostrophe, as spreadsheets themselves mark text. The same inside a cell, after a character that
-   * separates cells in a spreadsheet of another country: Excel reads a file with commas by semicolons in most of Europe. Plain numbers (-2, +46 70-123 45 67, -1,5) stay: digits can't call anything, and
-   * an import of the export must return the same numbers. For files that people open; never for files that a program
-   * reads back.
+   * separates cells in a spreadsheet of another country: Excel reads a file with commas by semicolons in most of Europe.
+   * Plain numbers (-2, +46 70-123 45 67, -1,5) stay: digits can't call anything, and an import of the export must return
+   * the same numbers. For files that people open; never for files that a program reads back.
    */
   readonly formulaSafe?: boolean;
 }

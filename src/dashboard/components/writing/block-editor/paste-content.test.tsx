@@ -11,7 +11,7 @@ const t = loadedMessages('block-editor');
 afterEach(() => toasts.set([]));
 
 /** Shows an email with one block of a kind, and focuses it. */
-async function showBlock(kind: 'text' | 'divider', data: Record<string, unknown> = {}) {
+async function showBlock(kind: 'text' | 'divider' | 'button', data: Record<string, unknown> = {}) {
   const mail = makeMailOf({ 2: [kind] });
   const blockdata_set = mail.blockdata_set.map((placed) => ({
     ...placed,
@@ -129,6 +129,24 @@ describe('a paste into a text', () => {
         '<p>See:<a href="https://example.com/a">https://example.com/a</a></p>',
       ),
     );
+  });
+});
+
+describe('a paste into a button', () => {
+  it('links the button if words are selected, and leaves them as they are', async () => {
+    const { block, user, blocks } = await showBlock('button', {
+      button: { label: 'Read on', href: 'https://example.com' },
+    });
+    block.focus();
+    await user.keyboard('{Enter}');
+    const field = await textOf(block);
+    await user.keyboard('{Control>}a{/Control}');
+    paste(field, { text: 'https://example.org/news' });
+    await waitFor(() =>
+      expect(blocks()[0]?.['button']).toMatchObject({ label: 'Read on', href: 'https://example.org/news' }),
+    );
+    await user.keyboard('{Control>}z{/Control}');
+    expect(blocks()[0]?.['button']).toMatchObject({ label: 'Read on', href: 'https://example.com' });
   });
 });
 

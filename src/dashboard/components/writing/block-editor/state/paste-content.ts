@@ -11,6 +11,7 @@ import { findBlock } from '../model/areas.ts';
 import { textAt } from '../model/block-texts.ts';
 import { marksAt } from '../model/text-marks.ts';
 import { dataOf, type UnplacedBlock } from '../model/operations.ts';
+import { withHref } from '../model/with-href.ts';
 import { blocksOfPieces, imageBlock, textBlock } from '../model/pasted-blocks.ts';
 import type { Editor } from './editor-context.ts';
 import type { CaretRange } from './mounted-text.ts';
@@ -218,8 +219,8 @@ function insertAddress(
 ): void {
   const hasWords = target !== null && target.caret.from < target.caret.to;
   const video = of === 'video' ? kindsOf(editor).find(({ slug }) => slug === 'video') : undefined;
-  if (hasWords && target.text.hasLinks) target.text.run({ name: 'link', href });
-  else if (of === 'image' && target?.text.kind !== 'line') {
+  if (hasWords && linkWords(editor, target, href)) return;
+  if (of === 'image' && target?.text.kind !== 'line') {
     insertAll(editor, target, [imageBlock({ src: href, alt: '', href: '' }, kindsOf(editor))]);
   } else if (video !== undefined && target?.text.kind !== 'line') {
     const made = newBlock(video, editor);
@@ -228,6 +229,22 @@ function insertAddress(
     const address = escapeHtml(href);
     insertHtml(editor, target, `<p><a href="${address}">${address}</a></p>`);
   }
+}
+
+/** Links the selected words, or all of a text that has one link, such as a button's; returns false for any other. */
+function linkWords(
+  { store, actions }: Editor,
+  { text, place: { block, path } }: TextTarget,
+  href: string,
+): boolean {
+  if (text.hasLinks) {
+    text.run({ name: 'link', href });
+    return true;
+  }
+  const placed = findBlock(store.document(), block);
+  if (placed === undefined || (textAt(placed, path)?.href ?? null) === null) return false;
+  actions.changeData(block, withHref(dataOf(placed), path, href));
+  return true;
 }
 
 /** Inserts a text at the caret, or as a block. */

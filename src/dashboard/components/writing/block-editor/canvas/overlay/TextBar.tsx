@@ -1,10 +1,10 @@
 import { IconLink } from '@tabler/icons-react';
 import { useCallback, useState, useSyncExternalStore } from 'react';
 import type { PlacedBlock } from '../../../../../../contract/mails/block-document.ts';
-import { isRecord } from '../../../../../../lib/is-record.ts';
 import { Button } from '../../../../basics/Button.tsx';
 import { Dropdown } from '../../../../overlay/Dropdown.tsx';
 import { useRovingFocus } from '../../../html-editor/toolbar/useRovingFocus.ts';
+import { withHref } from '../../model/with-href.ts';
 import { useEditor } from '../../state/editor-context.ts';
 import type { BlockKey } from '../../model/block-keys.ts';
 import { completedHref } from '../../model/link-target.ts';
@@ -121,18 +121,4 @@ function Address({
       </Button>
     </form>
   );
-}
-
-/** Returns the values of a block with another URL for the link of a text. */
-function withHref(data: PlacedBlock['data'], path: string, href: string): Readonly<Record<string, unknown>> {
-  const [name = '', part = ''] = path.split('/');
-  const value = data[name];
-  const changed = (link: unknown) => {
-    if (!isRecord(link)) return { label: typeof link === 'string' ? link : '', href };
-    return 'url' in link && !('href' in link) ? { ...link, url: href } : { ...link, href };
-  };
-  if (!Array.isArray(value)) return { [name]: changed(value) };
-  const links: readonly unknown[] = value;
-  const at = Number.parseInt(part, 10);
-  return { [name]: links.map((link, position) => (position === at ? changed(link) : link)) };
 }
