@@ -265,6 +265,17 @@ describe('writing a draft', () => {
     expect(await inboxes.findAllByText(/The Bakery writes to Bread letter\./)).toHaveLength(2);
   });
 
+  it('fills in a placeholder for the sender’s name while there is no sender', async () => {
+    const service = draftService(makeDraft({ body: '<p>##sendername## writes.</p>' }));
+    const senderList = () => ({ status: 200, body: { ...pageWith([]), prev: null } }) as const;
+    renderDashboard({ at: '/drafts/7', handlers: { ...service.handlers, senderList } });
+    const field = await subject();
+    act(() => field.focus());
+    const inboxes = within(await screen.findByRole('region', { name: tEditor('inbox.label') }));
+    const words = `${tEditor('inbox.sender.label')} writes.`;
+    expect(await inboxes.findAllByText(new RegExp(words))).toHaveLength(2);
+  });
+
   it('saves the chosen language', async () => {
     const { user, stub } = renderDashboard({
       at: '/drafts/7',
