@@ -51,6 +51,7 @@ describe('recipientsTable', () => {
     ['a table without a header', 'ada@example.org;Ada\nbob@example.org;Bob\n'],
     ['a column of addresses', 'ada@example.org\nbob@example.org\n'],
     ['two columns of addresses', 'ada@example.org;ada@example.net\nbob@example.org;bob@example.net\n'],
+    ['a table with tabs', 'Ada\t<ada@example.org>\nBob\t<bob@example.org>\n'],
     ['a table with more than recipients', 'Who;City\nAda <ada@example.org>;Paris\n'],
     ['one address', 'ada@example.org'],
     ['prose', 'Write to Ada <ada@example.org> or call her.'],

@@ -6,6 +6,8 @@ import { parseEmailAddress } from '../../../../lib/email/email-address.ts';
 const tokens = /"(?:[^"\\]|\\.)*"|<[^<>\r\n]*>|[;,\r\n]|[^";,<\r\n]+|["<]/g;
 const lineEnd = /[\r\n]/;
 const bracketed = /^([^<>]*)<([^<>]*@[^<>]*)>$/;
+/** Separates columns of a table, and nothing in a list. */
+const otherSeparator = /[\t|]/;
 const quoted = /^(["'])(.*)\1$/;
 const lastFirst = /^([^,]+),([^,]+)$/;
 
@@ -46,6 +48,7 @@ function itemsIn(text: string): string[] {
 }
 
 function recipientOf(item: string): Recipient | null {
+  if (otherSeparator.test(item)) return null;
   const [, , inner = ''] = quoted.exec(item) ?? [];
   const [, name, address = ''] = bracketed.exec(inner.includes('<') ? inner : item) ?? [];
   if (name !== undefined) return { address: address.trim(), name: readableName(name.trim(), address) };
