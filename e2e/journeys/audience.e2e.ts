@@ -59,7 +59,7 @@ test('builds a segment by mouse, emails only its contacts, adds them to a list, 
         .getByRole('checkbox', { name: 'Adas' })
         .check();
       await expect(page.getByText(`${adas} recipients`).first()).toBeVisible();
-      await review(page);
+      await review(page, { isCaptured: true });
       const title = tSend('confirm.send.title', { subject: 'Spring', count: adas });
       await expect(page.getByRole('dialog', { name: title })).toBeVisible();
       await page.getByRole('button', { name: tSend('confirm.send.confirm') }).click();

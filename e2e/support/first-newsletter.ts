@@ -115,7 +115,7 @@ export async function sendMail(page: Page, shop: string): Promise<void> {
 
   await page.getByRole('button', { name: words('drafts')('send.button'), exact: true }).click();
   await page.getByRole('checkbox', { name: /Bread letter/ }).check();
-  await review(page);
+  await review(page, { isCaptured: true });
   await expect(page.getByRole('dialog')).toContainText('5 recipients');
   await page.getByRole('button', { name: tSend('confirm.send.confirm') }).click();
   await expect(

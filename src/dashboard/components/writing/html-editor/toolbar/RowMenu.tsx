@@ -37,16 +37,18 @@ export function RowMenu({ selection, brandColors, usedColors, rowChanges, onRow,
           />
         )}
       </Dropdown>
-      {selection === null || selection.background === null ? null : (
-        <Dropdown
-          name={t('tool.label', { tool: 'background' })}
-          title={t('tool.label', { tool: 'background' })}
-          look="icon"
-          label={<IconBucketDroplet size={18} stroke={1.75} aria-hidden="true" />}
-        >
-          {(close) => (
+      <Dropdown
+        name={t('tool.label', { tool: 'background' })}
+        title={t('tool.label', { tool: 'background' })}
+        look="icon"
+        label={<IconBucketDroplet size={18} stroke={1.75} aria-hidden="true" />}
+      >
+        {(close) =>
+          selection === null || selection.background === null ? (
+            <p className={classes.group}>{t('row.none.body')}</p>
+          ) : (
             <ColorPanel
-              current={selection.background ?? '#ffffff'}
+              current={selection.background}
               against={selection.color}
               size={selection.size}
               brand={brandColors}
@@ -56,9 +58,9 @@ export function RowMenu({ selection, brandColors, usedColors, rowChanges, onRow,
                 onCommand({ name: 'background', color });
               }}
             />
-          )}
-        </Dropdown>
-      )}
+          )
+        }
+      </Dropdown>
     </>
   );
 }

@@ -129,15 +129,15 @@ export function Toolbar(props: ToolbarProps) {
       <i className={classes.gap} />
       <RowMenu {...props} />
       <InsertMenus {...props} onDone={done} />
-      {selection?.hasTag === true ? (
-        <Tool label={t('tool.label', { tool: 'editTag' })} onClick={props.onTag} Icon={IconTag} />
-      ) : null}
       <i className={classes.gap} />
       <Tool
         label={t('tool.label', { tool: 'clear' })}
         onClick={() => onCommand({ name: 'clear' })}
         Icon={IconClearFormatting}
       />
+      {selection?.hasTag === true ? (
+        <Tool label={t('tool.label', { tool: 'editTag' })} onClick={props.onTag} Icon={IconTag} />
+      ) : null}
     </div>
   );
 }

@@ -24,12 +24,12 @@ interface OutsideFieldsProps {
  * someone edits the subject or preview text.
  */
 export function OutsideFields({ mail: { kind, id }, inspection, onSender }: OutsideFieldsProps) {
-  const t = useMessages('editor');
+  const tEditor = useMessages('editor');
   const { data: senders } = useQuery(allSendersQuery());
   const [chosen, choose] = useKeptSender(kind === 'draft' ? id : 0);
   const sender = likelySender(senders, chosen);
   // Without any sender, its merge tag is still filled in, so that nobody reads a code in the preview.
-  const name = sender?.name ?? (senders?.length === 0 ? t('inbox.sender.label') : null);
+  const name = sender?.name ?? (senders?.length === 0 ? tEditor('inbox.sender.label') : null);
   useEffect(() => onSender(name), [name, onSender]);
   const isWritten = useIsWritten();
   return (
