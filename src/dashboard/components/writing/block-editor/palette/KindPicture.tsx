@@ -1,7 +1,7 @@
 import { memo, useMemo, useRef } from 'react';
 import type { Block } from '../../../../../contract/mails/block-document.ts';
 import { isRecord } from '../../../../../lib/is-record.ts';
-import { documentStyle } from '../../../../../rendering/blocks/document-style.ts';
+import { documentStyle, type DocumentStyle } from '../../../../../rendering/blocks/document-style.ts';
 import { fieldsOf } from '../../../../../rendering/blocks/item-data.ts';
 import { renderBlock } from '../../../../../rendering/blocks/render-block.ts';
 import { blockCss } from '../canvas/texts/mail-css.ts';
@@ -25,9 +25,7 @@ function RenderedKind({ kind }: { kind: Block }) {
   const { direction, samples, brand } = useEditor();
   const host = useRef<HTMLSpanElement>(null);
   const accent = useEditorPart(({ history }) => history.present.value.document.p_link_color);
-  // The other colors are for the email's background, which the picture doesn't show.
-  const style = useMemo(() => documentStyle({ p_link_color: accent }), [accent]);
-  const css = useMemo(() => blockCss(style), [style]);
+  const { style, css } = lookWith(accent);
   const html = useMemo(
     () =>
       renderBlock(
@@ -42,6 +40,24 @@ function RenderedKind({ kind }: { kind: Block }) {
       <span ref={host} className={classes.rendered} />
     </span>
   );
+}
+
+/** The look of the pictures in an email. */
+interface PictureLook {
+  readonly accent: string | undefined;
+  readonly style: DocumentStyle;
+  readonly css: string;
+}
+
+/** Kept, because all pictures of an email have the same. */
+let newest: PictureLook | null = null;
+
+/** Returns the look with an accent color. Other colors are for the email's background, which no picture shows. */
+function lookWith(accent: string | undefined): PictureLook {
+  if (newest !== null && newest.accent === accent) return newest;
+  const style = documentStyle({ p_link_color: accent });
+  newest = { accent, style, css: blockCss(style) };
+  return newest;
 }
 
 /** A gray image, twice as wide as high. */
