@@ -48,5 +48,7 @@ it('says that only cells have a background', async () => {
   render(toolbarAt({ ...inCell, background: null }));
   const background = t('tool.label', { tool: 'background' });
   await userEvent.click(screen.getByRole('button', { name: background }));
-  expect(screen.getByRole('dialog', { name: background, hidden: true })).toHaveTextContent(t('row.none.body'));
+  expect(screen.getByRole('dialog', { name: background, hidden: true })).toHaveTextContent(
+    t('row.none.body'),
+  );
 });
