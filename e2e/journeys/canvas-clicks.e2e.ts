@@ -288,6 +288,25 @@ test('keys pressed in two texts before the text engine is loaded are written the
     .toEqual(['0 First words', '1 Second words']);
 });
 
+test('keys pressed before the text engine is loaded are written where the click was, even if the canvas scrolled since', async ({
+  page,
+}) => {
+  const { areas, id, content } = defaultLayout;
+  const text = newBlock('text', { area: 2, sort_order: 0 }, { text: '<p>First words</p><p>More</p>' });
+  const below = headingsOf(Array.from({ length: 30 }, (_, at) => `Words ${at}`)).blockdata_set;
+  const blockdata_set = [text, ...below].map((block, sort_order) => ({ ...block, sort_order }));
+  const document = { areas, layout: { id, content }, blockdata_set };
+  const loadTextEngine = await holdScript(page, await engineScript(page, document));
+  await openBlockDraft(page, document);
+  const input = await quickInputOf(page);
+  await input.click(await pointOf(page, { block: 0, words: 'First words' }, 5), 1, 'q');
+  await input.click(await pointOf(page, { block: 20, words: 'Words 19' }, 5), 1, 'q');
+  loadTextEngine();
+  await expect
+    .poll(async () => (await wordsOfBlocks(page)).filter((words) => words.includes('q')))
+    .toEqual(['Firstq wordsMore', 'Wordsq 19']);
+});
+
 test('words that are selected before the text engine is loaded are replaced by what is typed', async ({
   page,
 }) => {

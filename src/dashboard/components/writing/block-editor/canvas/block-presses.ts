@@ -7,6 +7,7 @@ import { kindOf } from '../model/sentences.ts';
 import type { Editor } from '../state/editor-context.ts';
 import type { ImagePlace } from '../state/image-fills.ts';
 import { selectEarlyWord } from './early-presses.ts';
+import { pointIn } from './texts/text-point.ts';
 import { componentUnder, textUnder } from './texts/text-under.ts';
 
 /** A mouse press, as reported by React and the browser. */
@@ -77,11 +78,13 @@ function goToNearest(store: EditorStore, id: BlockKey, event: globalThis.MouseEv
   const { clientX: x, clientY: y } = event;
   const texts = store.texts.of(id);
   const ranked = (texts?.paths() ?? []).flatMap((path) => {
-    const area = texts?.elementOf(path)?.getBoundingClientRect();
-    if (area === undefined || area.height === 0) return [];
+    const element = texts?.elementOf(path) ?? null;
+    const area = element?.getBoundingClientRect();
+    if (element === null || area === undefined || area.height === 0) return [];
     const aside = Math.max(0, area.left - x, x - area.right);
-    return [{ path, away: Math.hypot(aside, Math.max(0, area.top - y, y - area.bottom)) }];
+    const away = Math.hypot(aside, Math.max(0, area.top - y, y - area.bottom));
+    return [{ path, away, point: pointIn(element, event) }];
   });
   const [nearest] = ranked.toSorted((one, two) => one.away - two.away);
-  if (nearest !== undefined) store.focusText(id, nearest.path, { x, y });
+  if (nearest !== undefined) store.focusText(id, nearest.path, nearest.point);
 }

@@ -2,7 +2,8 @@ import { isChip } from '../../merge-tags/chip.ts';
 import { loadedEngine, loadEngine } from '../engine/load-engine.ts';
 import type { BlockKey } from '../model/block-keys.ts';
 import type { EditorStore } from '../state/editor-store.ts';
-import type { WindowPoint } from '../state/mounted-text.ts';
+import type { TextPoint } from '../state/mounted-text.ts';
+import { pointIn } from './texts/text-point.ts';
 import { textUnder } from './texts/text-under.ts';
 
 /** A text of the canvas. */
@@ -23,32 +24,33 @@ export function waitForEngine(store: EditorStore, id: BlockKey, event: globalThi
   const path = textUnder(event, store.texts.of(id));
   if (path === null) return;
   event.preventDefault();
-  store.focusText(id, path, pointOf(event));
-  followDrag(store, { key: id, path }, event);
+  const text = { key: id, path };
+  const from = pointOf(store, text, event);
+  store.focusText(id, path, from);
+  followDrag(store, { ...text, from }, event);
   if (isChip(event.composedPath()[0])) openTagOnceLive(store);
 }
 
 /** Selects the word of a double click that comes before the text engine is loaded. */
-export function selectEarlyWord(
-  store: EditorStore,
-  { key, path }: PressedText,
-  event: globalThis.MouseEvent,
-): void {
-  if (loadedEngine() === null) store.focusText(key, path, { ...pointOf(event), to: 'word' });
+export function selectEarlyWord(store: EditorStore, text: PressedText, event: globalThis.MouseEvent): void {
+  if (loadedEngine() !== null) return;
+  store.focusText(text.key, text.path, { ...pointOf(store, text, event), to: 'word' });
 }
 
 /** Selects the words between a press and its release. */
-function followDrag(store: EditorStore, { key, path }: PressedText, press: globalThis.PointerEvent): void {
-  const from = pointOf(press);
+function followDrag(
+  store: EditorStore,
+  { from, ...text }: PressedText & { readonly from: TextPoint },
+  press: globalThis.PointerEvent,
+): void {
   const ended = new AbortController();
   const options = { signal: ended.signal };
   const release = (event: globalThis.PointerEvent) => {
     if (event.pointerId !== press.pointerId) return;
     ended.abort();
-    const to = pointOf(event);
-    if (Math.hypot(to.x - from.x, to.y - from.y) < dragDistance) return;
+    if (Math.hypot(event.clientX - press.clientX, event.clientY - press.clientY) < dragDistance) return;
     ignoreClick();
-    store.focusText(key, path, { ...from, to });
+    store.focusText(text.key, text.path, { ...from, to: pointOf(store, text, event) });
   };
   globalThis.addEventListener('pointerup', release, options);
   globalThis.addEventListener('pointercancel', () => ended.abort(), options);
@@ -62,8 +64,9 @@ function ignoreClick(): void {
   setTimeout(() => passed.abort());
 }
 
-function pointOf({ clientX: x, clientY: y }: globalThis.MouseEvent): WindowPoint {
-  return { x, y };
+function pointOf(store: EditorStore, { key, path }: PressedText, event: globalThis.MouseEvent): TextPoint {
+  const element = store.texts.of(key)?.elementOf(path) ?? null;
+  return element === null ? { left: 0, top: 0 } : pointIn(element, event);
 }
 
 /** Opens the merge tag next to the caret once the text is live. */

@@ -4,6 +4,7 @@ import type { BlockKey } from '../model/block-keys.ts';
 import { blockIn } from './overlay/follow-blocks.ts';
 import { loadedEngine } from '../engine/load-engine.ts';
 import { createEarlyKeys, type EarlyKeys } from './early-keys.ts';
+import { placeInWindow } from './texts/text-point.ts';
 import type { EditorStore, WantedArea, WantedField, WantedFocus } from '../state/editor-store.ts';
 
 /** Focuses the block or text that should have the focus, once it is on the screen. */
@@ -61,6 +62,7 @@ function focusText(store: EditorStore, { key, text }: WantedFocus): boolean {
   if (live === null) return false;
   live.element.setAttribute('data-open', '');
   live.element.scrollIntoView({ block: 'nearest' });
-  live.focus(text.place);
+  const element = store.texts.of(key)?.elementOf(text.path) ?? live.element;
+  live.focus(placeInWindow(element, text.place));
   return true;
 }

@@ -16,7 +16,7 @@ import {
 import { createLiveTexts, type LiveTexts } from './live-texts.ts';
 import type { TypedMenu } from './typed-menu.ts';
 import type { ShownTag } from '../../merge-tags/shown-tag.ts';
-import type { CaretPlace, CaretRange } from './mounted-text.ts';
+import type { CaretRange, WantedPlace } from './mounted-text.ts';
 import { createFieldRuns } from './field-runs.ts';
 import { namedStep } from './step-names.ts';
 import type { Translator } from '../../../../../messages/translator.ts';
@@ -88,7 +88,7 @@ interface StepOptions {
 /** A block, or a text in it, that should get the focus. */
 export interface WantedFocus {
   readonly key: BlockKey;
-  readonly text: { readonly path: string; readonly place: CaretPlace } | null;
+  readonly text: { readonly path: string; readonly place: WantedPlace } | null;
   /** True if it is only scrolled to, and the focus stays where it is. */
   readonly isOnlySeen?: boolean;
 }
@@ -131,7 +131,7 @@ export interface EditorStore extends Store<EditorState> {
   /** Selects a column or another part of the layout, and scrolls to it; the focus stays where it is. */
   readonly showArea: (area: number) => void;
   /** Selects the block, and puts the caret into one of its texts once it is on the screen. */
-  readonly focusText: (key: BlockKey, path: string, place: CaretPlace) => void;
+  readonly focusText: (key: BlockKey, path: string, place: WantedPlace) => void;
   /** The email after each change made in the editor. */
   readonly changes: Store<EditedMail>;
   /** The text of the live region; `turn` distinguishes two equal sentences. */

@@ -53,6 +53,18 @@ export interface WindowPoint {
   readonly y: number;
 }
 
+/** A point in a text, in pixels from the corner of its element, so that it stays right when the canvas scrolls. */
+export interface TextPoint {
+  readonly left: number;
+  readonly top: number;
+}
+
+/** The caret's place in a text that should get the focus. */
+export type WantedPlace =
+  | Exclude<CaretPlace, WindowPoint>
+  /** A point for the nearest letter; the words up to another point, or the word there. */
+  | (TextPoint & { readonly to?: TextPoint | 'word' });
+
 /** The caret's place in a text that gets the focus. */
 export type CaretPlace =
   | 'start'

@@ -11,7 +11,7 @@ import { joinHtml } from '../model/join-html.ts';
 import type { Translator } from '../../../../../messages/translator.ts';
 import { keyAt, type EditorStore } from './editor-store.ts';
 import { goNear } from './go-near.ts';
-import type { CaretPlace, MountedText, TextChange } from './mounted-text.ts';
+import type { MountedText, TextChange, WantedPlace } from './mounted-text.ts';
 
 /** Actions on texts that reach beyond them. Each is a history step. */
 export interface TextActions {
@@ -99,7 +99,7 @@ function noteText(store: EditorStore, { block, path }: TextPlace): void {
 }
 
 /** Puts the caret into the first text of a block, or selects a block without texts. */
-export function arrive(store: EditorStore, key: BlockKey | null, place: CaretPlace): void {
+export function arrive(store: EditorStore, key: BlockKey | null, place: WantedPlace): void {
   const placed = key === null ? undefined : findBlock(store.document(), key);
   if (key === null || placed === undefined) return;
   const first = textsOf(placed).find((text) => place !== 'all' || !isEmptyText(text));
