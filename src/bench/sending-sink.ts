@@ -18,10 +18,11 @@ const nothing = Buffer.alloc(0);
 function serve(socket: Socket): void {
   let isMessage = false;
   let chunkLeft = 0;
+  let isLast = false;
   let rest: Buffer = nothing;
   const say = (text: string): void => void socket.write(text);
   const take = () => {
-    taken += 1;
+    if (isLast) taken += 1;
     say('250 2.0.0 Ok\r\n');
   };
   /** Reads the content of a BDAT chunk. */
@@ -32,10 +33,12 @@ function serve(socket: Socket): void {
     return bytes.subarray(some.length);
   };
   const obey = (command: string): void => {
-    const [, size] = /^BDAT (\d+) LAST$/.exec(command) ?? [];
+    const [, size, last] = /^BDAT (\d+)( LAST)?$/.exec(command) ?? [];
+    isLast = last !== undefined;
     if (size !== undefined) chunkLeft = Number(size);
     else if (command === 'DATA') {
       isMessage = true;
+      isLast = true;
       say('354 Go on\r\n');
     } else if (command === 'QUIT') socket.end('221 Bye\r\n');
     else say(command.startsWith('EHLO') ? greeting : '250 Ok\r\n');

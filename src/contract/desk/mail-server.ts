@@ -22,6 +22,10 @@ export const mailServer = z.looseObject({
   has_password: z.boolean(),
   /** Fallback mail servers. */
   fallbacks: z.array(z.looseObject({ host: z.string(), port: z.int() })),
+  /** True when it gets one command at a time, as it doesn't handle several, although it announces that. */
+  is_limited: z.boolean(),
+  /** The most bytes of an email that it accepts; null if unknown. */
+  largest_email: z.nullable(z.int()),
   problem: z.nullable(z.string()),
 });
 

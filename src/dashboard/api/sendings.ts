@@ -39,6 +39,7 @@ const watched: readonly SendingProgress['reason'][] = [
   'relay_unreachable',
   'relay_refused',
   'relay_sign_in',
+  'too_large',
   'nothing_accepted',
 ];
 

@@ -27,6 +27,8 @@ export function makeMailServer(given: Partial<MailServer> = {}): MailServer {
     user: '',
     has_password: false,
     fallbacks: [],
+    is_limited: false,
+    largest_email: null,
     problem: null,
     ...given,
   };

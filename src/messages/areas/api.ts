@@ -46,6 +46,12 @@ export interface ApiMessages {
   readonly 'delivery.notHandedOver': { readonly reason: string | number };
   readonly 'delivery.stopped': null;
   readonly 'delivery.suppressed': null;
+  readonly 'delivery.tooLarge': {
+    readonly known: 'no' | 'other';
+    readonly size: number;
+    readonly answer: string | number;
+    readonly limit: number;
+  };
   readonly 'delivery.unmakeable': { readonly reason: string | number };
   readonly 'dkim.expected': null;
   readonly 'dkim.expected.relay': null;
@@ -284,6 +290,7 @@ export interface ApiMessages {
       | 'relay_unreachable'
       | 'relay_refused'
       | 'relay_sign_in'
+      | 'too_large'
       | 'nothing_accepted'
       | 'destination_held'
       | 'warming_up'

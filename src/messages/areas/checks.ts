@@ -102,6 +102,7 @@ export interface ChecksMessages {
   readonly 'sampleText.body': { readonly words: string | number };
   readonly 'sizeClipped.body': { readonly kilobytes: number };
   readonly 'sizeNear.body': { readonly kilobytes: number };
+  readonly 'sizeRefused.body': { readonly kilobytes: number; readonly most: number };
   readonly 'starterImage.body': { readonly count: number };
   readonly 'starterText.body': { readonly count: number; readonly words: string | number };
   readonly 'subjectEmpty.body': null;

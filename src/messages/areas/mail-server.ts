@@ -21,6 +21,8 @@ export interface MailServerMessages {
   readonly 'fallback.value': { readonly host: string | number; readonly port: string | number };
   readonly 'lastFailure.label': null;
   readonly 'lastFailure.value': { readonly answer: string | number; readonly time: Tag };
+  readonly 'limited.body': null;
+  readonly 'limited.label': null;
   readonly 'load.error.title': null;
   readonly 'none.badge': null;
   readonly 'none.body': { readonly link: Tag };

@@ -55,6 +55,10 @@ export interface NoticesMessages {
     readonly count: number;
     readonly fileName: string | number;
   };
+  readonly 'limitedServer.body': { readonly server: string | number };
+  readonly 'limitedServer.link': null;
+  readonly 'limitedServer.next.body': null;
+  readonly 'limitedServer.title': null;
   readonly 'outgoing.doubt.body': { readonly answer: string | number };
   readonly 'outgoing.doubt.title': { readonly count: number };
   readonly 'outgoing.failed.body': {
@@ -67,10 +71,10 @@ export interface NoticesMessages {
   readonly 'outgoing.returned.body': { readonly email: string | number; readonly answer: string | number };
   readonly 'outgoing.returned.title': { readonly email: string | number };
   readonly 'paused.body': {
-    readonly reason: 'relay_unreachable' | 'relay_refused' | 'relay_sign_in' | 'other';
+    readonly reason: 'relay_unreachable' | 'relay_refused' | 'relay_sign_in' | 'too_large' | 'other';
     readonly answer: string | number;
   };
-  readonly 'paused.next.body': { readonly reason: 'nothing_accepted' | 'other' };
+  readonly 'paused.next.body': { readonly reason: 'nothing_accepted' | 'too_large' | 'other' };
   readonly 'paused.title': { readonly subject: string | number };
   readonly 'quoted.label': { readonly name: string | number };
   readonly 'restoredContacts.body': { readonly count: number };

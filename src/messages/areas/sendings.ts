@@ -73,6 +73,7 @@ export interface SendingsMessages {
       | 'relay_unreachable'
       | 'relay_refused'
       | 'relay_sign_in'
+      | 'too_large'
       | 'nothing_accepted'
       | 'destination_held'
       | 'warming_up'

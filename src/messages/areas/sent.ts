@@ -100,6 +100,7 @@ export interface SentMessages {
       | 'relay_unreachable'
       | 'relay_refused'
       | 'relay_sign_in'
+      | 'too_large'
       | 'nothing_accepted'
       | 'no_room'
       | 'warming_up'

@@ -2,20 +2,33 @@ import type { ComposedMail } from '../compose/mail-content.ts';
 import { attributeOf, scanHtml } from '../html/scan-html.ts';
 import type { ScannedPiece } from '../html/scan-html.ts';
 import type { ActiveContent, Finding } from './finding.ts';
-import { sentSize } from './sent-size.ts';
+import { byteLength, messageSize, sentHtml } from './sent-size.ts';
 
 /** Gmail clips emails beyond this size, including the unsubscribe link. Source: PRODUCT "Send", 102 kB. */
 const gmailLimit = 102 * 1024;
 
-/** Checks an email as a document: size as sent, language, title, and parts that email apps remove. */
-export function checkDocument(mail: ComposedMail, publicUrl: string): Finding[] {
-  const pieces = scanHtml(mail.html);
-  return [...checkSize(mail, publicUrl), ...checkHead(pieces), ...checkPrograms(pieces), ...checkCss(mail)];
+/** Parts of a send that an email's size depends on. */
+interface Sending {
+  readonly publicUrl: string;
+  /** The most bytes of an email that the mail server accepts; null if unknown. */
+  readonly largest: number | null;
 }
 
-function checkSize({ html, text }: ComposedMail, publicUrl: string): Finding[] {
+/** Checks an email as a document: size as sent, language, title, and parts that email apps remove. */
+export function checkDocument(mail: ComposedMail, sending: Sending): Finding[] {
+  const pieces = scanHtml(mail.html);
+  return [...checkSize(mail, sending), ...checkHead(pieces), ...checkPrograms(pieces), ...checkCss(mail)];
+}
+
+function checkSize({ html, text }: ComposedMail, { publicUrl, largest }: Sending): Finding[] {
   const findings: Finding[] = [];
-  const bytes = sentSize(html, publicUrl);
+  const sent = sentHtml(html, publicUrl);
+  const whole = messageSize(sent, text);
+  if (largest !== null && whole > largest) {
+    const sizes = { kilobytes: Math.ceil(whole / 1000), most: Math.floor(largest / 1000) };
+    findings.push({ rule: 'size-refused', severity: 'error', part: 'html', where: null, ...sizes });
+  }
+  const bytes = byteLength(sent);
   const kilobytes = Math.ceil(bytes / 1024);
   if (bytes > gmailLimit)
     findings.push({ rule: 'size-clipped', severity: 'error', part: 'html', where: null, kilobytes });

@@ -35,12 +35,14 @@ export interface CheckOptions {
   readonly now?: number | null;
   /** Public URL of the service, which tracked links start with; a typical one if omitted. */
   readonly publicUrl?: string;
+  /** The most bytes of an email that the mail server accepts; null or left out while unknown. */
+  readonly largest?: number | null;
 }
 
 /** Checks a composed email. Never throws; the most important findings come first. */
 export function checkMail(mail: ComposedMail, options: CheckOptions = {}): Finding[] {
   const { known = {}, audience = null, samples = null, images = {}, year = null, now = null } = options;
-  const { publicUrl = 'https://news.example.com' } = options;
+  const { publicUrl = 'https://news.example.com', largest = null } = options;
   return sortFindings([
     ...checkSubject(mail.subject),
     ...checkUnsubscribe(mail, options.hadUnsubscribe ?? true),
@@ -53,7 +55,7 @@ export function checkMail(mail: ComposedMail, options: CheckOptions = {}): Findi
     ...checkTimers(mail, now),
     ...checkContrast(mail),
     ...checkFooter(mail, year),
-    ...checkDocument(mail, publicUrl),
+    ...checkDocument(mail, { publicUrl, largest }),
     ...checkStructure(mail),
     ...checkClients(mail.html),
   ]);

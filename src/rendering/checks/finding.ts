@@ -94,6 +94,7 @@ export type Issue =
       readonly rule: 'size-clipped' | 'size-near' | 'image-heavy' | 'images-heavy';
       readonly kilobytes: number;
     }
+  | { readonly rule: 'size-refused'; readonly kilobytes: number; readonly most: number }
   | { readonly rule: 'program'; readonly content: ActiveContent }
   | { readonly rule: 'css-fault'; readonly reason: string }
   | {

@@ -7,10 +7,10 @@ const token = `${'0'.repeat(4)}_${'0'.repeat(6)}-${'0'.repeat(22)}`;
 const ownLinks = /##(?:unsubscribe|view_online|tell_a_friend)(?:\|[^#]*)?##/g;
 
 /**
- * Returns the size of an email's HTML as sent, in bytes: with tracked URLs in its links, and the image that counts
+ * Returns an email's HTML as sent: with tracked URLs in its links, and the image that counts
  * opens. `publicUrl`: the service's, without a trailing slash.
  */
-export function sentSize(html: string, publicUrl: string): number {
+export function sentHtml(html: string, publicUrl: string): string {
   const address = (path: string) => `${publicUrl}/p/${path}/${token}/`;
   let links = 0;
   const tracked = replaceLinks(html, ({ href }) => {
@@ -18,6 +18,25 @@ export function sentSize(html: string, publicUrl: string): number {
     links += 1;
     return `${address('c')}${links.toString(36)}/`;
   });
-  const sent = addOpenImage(tracked, address('o'), `${address('c')}-/`).replace(ownLinks, () => address('u'));
-  return new TextEncoder().encode(sent).length;
+  return addOpenImage(tracked, address('o'), `${address('c')}-/`).replace(ownLinks, () => address('u'));
+}
+
+/** Returns the number of bytes of a text in UTF-8. */
+export function byteLength(text: string): number {
+  return new TextEncoder().encode(text).length;
+}
+
+/** Bytes of the parts of a message besides its texts: header fields, a signature, and boundaries; rather too many. */
+const besidesTexts = 3000;
+
+/** Returns about how many bytes a whole message has on its way: both texts are encoded as quoted-printable. */
+export function messageSize(html: string, text: string): number {
+  return besidesTexts + quotedLength(html) + quotedLength(text);
+}
+
+function quotedLength(text: string): number {
+  const escaped = text.match(/[=\u0080-\uffff]/g)?.join('') ?? '';
+  const length = text.length - escaped.length + 3 * byteLength(escaped);
+  // A line break after 75 characters.
+  return Math.ceil((length * 78) / 75);
 }

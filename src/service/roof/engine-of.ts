@@ -40,7 +40,7 @@ export async function engineOf(
   return new Engine({
     storage,
     config,
-    relays: relaysOf({ config, storage, now }),
+    relays: relaysOf({ config, storage, now, log }),
     hosted: hostedDomainsOf({ config, storage, log }),
     holder,
     log,

@@ -5,6 +5,8 @@ import { Link } from 'react-router-dom';
 import type { Draft } from '../../../contract/mails/drafts.ts';
 import type { Severity } from '../../../rendering/checks/finding.ts';
 import { attributesQuery } from '../../api/attributes.ts';
+import { mailServerQuery } from '../../api/mail-server.ts';
+import { useExtensions } from '../../hooks/useExtensions.ts';
 import { Badge } from '../../components/basics/Badge.tsx';
 import { Card } from '../../components/basics/Card.tsx';
 import { useFooterWords } from '../../hooks/useFooterWords.ts';
@@ -38,6 +40,9 @@ export function ChecksCard({ draft, form, onProblems }: ChecksCardProps) {
   const t = useMessages('send');
   const tChecks = useMessages('checks');
   const { data } = useQuery(attributesQuery());
+  const isKnown = useExtensions().has('mailServerShow');
+  const { data: server } = useQuery({ ...mailServerQuery(), enabled: isKnown });
+  const largest = server?.largest_email ?? null;
   const footer = useFooterWords(null);
   const samples = useReadersMessages('email-samples', useMailLanguage({ kind: 'draft', id: draft.id }));
   const ofBlocks = useBlockSamples(samples);
@@ -55,8 +60,9 @@ export function ChecksCard({ draft, form, onProblems }: ChecksCardProps) {
       checkDraft(composed, {
         ...{ attributes, audience, images, time, samples: ofBlocks },
         publicUrl: window.location.origin,
+        largest,
       }),
-    [composed, attributes, audience, images, time, ofBlocks],
+    [composed, attributes, audience, images, time, ofBlocks, largest],
   );
   const problems = findings.filter(({ severity }) => severity === 'error').length;
   useEffect(() => onProblems(problems), [onProblems, problems]);

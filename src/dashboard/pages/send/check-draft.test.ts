@@ -16,6 +16,7 @@ function rules(body: string, time: number): string[] {
     samples,
     time,
     publicUrl: 'https://x.y',
+    largest: null,
   }).map(({ rule }) => rule);
 }
 

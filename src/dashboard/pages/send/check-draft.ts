@@ -22,6 +22,8 @@ interface DraftChecks {
   readonly time: number;
   /** The start of tracked links' URLs. */
   readonly publicUrl: string;
+  /** The most bytes of an email that the mail server accepts; null while unknown. */
+  readonly largest: number | null;
 }
 
 /** A draft as it would be sent. */
@@ -57,7 +59,7 @@ function knownOf(attributes: DraftChecks['attributes']) {
 /** Checks a draft as it would be sent. Only the editor's checks know the texts of starter templates. */
 export function checkDraft(
   { draft, mail, hadUnsubscribe }: ComposedDraft,
-  { attributes, samples, audience, images, time, publicUrl }: Omit<DraftChecks, 'footer'>,
+  { attributes, samples, audience, images, time, publicUrl, largest }: Omit<DraftChecks, 'footer'>,
 ): Finding[] {
   const found = checkMail(mail, {
     known: knownOf(attributes),
@@ -66,6 +68,7 @@ export function checkDraft(
     year: new Date(time).getFullYear(),
     now: time,
     publicUrl,
+    largest,
   });
   const { blockdocument } = draft;
   const inBlocks = blockdocument === null ? [] : checkBlocks(blockdocument, mail.html, time);

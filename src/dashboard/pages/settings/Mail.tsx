@@ -74,7 +74,7 @@ export function Mail() {
 
 function Server({ server }: { readonly server: MailServer }) {
   const t = useMessages('mail-server');
-  const { source, user, fallbacks, problem } = server;
+  const { source, user, fallbacks, problem, is_limited } = server;
   if (source === 'none') {
     return (
       <>
@@ -104,6 +104,12 @@ function Server({ server }: { readonly server: MailServer }) {
           </>
         )}
       </dd>
+      {is_limited ? (
+        <>
+          <dt>{t('limited.label')}</dt>
+          <dd>{t('limited.body')}</dd>
+        </>
+      ) : null}
       {fallbacks.length === 0 ? null : (
         <>
           <dt>{t('fallback.label')}</dt>

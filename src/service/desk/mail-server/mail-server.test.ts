@@ -18,6 +18,9 @@ import { describeEachEngine, type OpenTestStorage } from '../../storage/testing/
 import { openSqliteForTest, startTestService, testConfig } from '../../roof/testing/test-service.ts';
 import { unreadableMailServer } from './mail-route.ts';
 import { settingsKeyFile } from './settings-key.ts';
+import { silentLog } from '../../storage/testing/silent-log.ts';
+import { notificationList } from '../../../contract/desk/notifications.ts';
+import { startScriptedRelay } from '../../message/transport/testing/scripted-relay.ts';
 
 const password = 'a sécret pass';
 
@@ -26,6 +29,7 @@ async function deskWith(openTestStorage: OpenTestStorage, smtpUrls: readonly str
   const service = await startTestService(openTestStorage, { dataFolder, smtpUrls });
   const parts = {
     storage: service.storage,
+    log: silentLog,
     now: () => service.clock.now,
     config: { ...testConfig, dataFolder, smtpUrls },
   };
@@ -63,6 +67,8 @@ describeEachEngine('the mail server in Settings', (openTestStorage) => {
       user: 'news',
       has_password: true,
       fallbacks: [],
+      is_limited: false,
+      largest_email: null,
       problem: null,
     });
     expect(await call(mailServerShow, {})).toEqual(saved);
@@ -120,6 +126,24 @@ describeEachEngine('the mail server in Settings', (openTestStorage) => {
     expect(passwords).toEqual([password]);
   });
 
+  it('says what a mail server does not have, and the size it accepts', async () => {
+    const { call, parts } = await deskWith(openTestStorage);
+    const EHLO = '250-relay.example\r\n250-PIPELINING\r\n250 SIZE 100000\r\n';
+    const { relay, messages } = await startScriptedRelay({
+      EHLO,
+      MAIL: '554 Synchronization error\r\n',
+      RCPT: 'hang up',
+      once: true,
+    });
+    await call(mailServerReplace, { body: server(relay.port) });
+    expect(await transportOf(parts).send(wireMessage())).toMatchObject({ kind: 'accepted' });
+    expect(messages).toHaveLength(1);
+    const found = { is_limited: true, largest_email: 100_000 };
+    await expect.poll(() => call(mailServerShow, {})).toMatchObject(found);
+    const { results } = await call(notificationList, {});
+    expect(results.map(({ subject }) => subject)).toContain('Your mail server is used one command at a time');
+  });
+
   it('waits with a reason if its key is missing', async () => {
     const { call, parts, dataFolder } = await deskWith(openTestStorage);
     const { port, taken } = await startRelay({ encryption: 'none' });
@@ -150,6 +174,8 @@ describe('the mail server in the environment', () => {
       user: 'news',
       has_password: true,
       fallbacks: [{ host: 'other.example.com', port: 465 }],
+      is_limited: false,
+      largest_email: null,
       problem: null,
     });
     expect((await send({ url: '/v3/mail/server/' })).body).not.toContain(password);

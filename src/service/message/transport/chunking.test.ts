@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
+import { memoryOf } from './relay-memory.ts';
+import { SmtpConnection } from './smtp-connection.ts';
 import { SmtpSession } from './smtp-session.ts';
+import { impatient } from '../../sending/engine/testing/sink.ts';
 import { startScriptedRelay, type Script } from './testing/scripted-relay.ts';
 import { wireMessage } from './testing/wire-message.ts';
 
@@ -10,6 +13,7 @@ const dotted = wireMessage({}, '.\r\n..Bye');
 /** Opens a session that has already delivered a first message. */
 async function warmedUp(script: Script = {}) {
   const started = await startScriptedRelay({ EHLO, ...script });
+  memoryOf(started.relay).works('chunking', () => undefined);
   const session = new SmtpSession(started.relay);
   expect(await session.open()).toBeNull();
   expect(await session.send(wireMessage())).toMatchObject({ kind: 'accepted' });
@@ -74,13 +78,45 @@ it.each<[string, Script, string]>([
   expect(session.isOpen).toBe(false);
 });
 
-it('keeps a message for later when the relay lacks its announced BDAT, and then uses DATA', async () => {
-  const { session, relay, commands } = await warmedUp({ BDAT: '502 Not implemented\r\n' });
-  expect(await session.send(dotted)).toMatchObject({ kind: 'refused_for_now', stage: 'connection' });
-  expect(session.isOpen).toBe(false);
-  const next = new SmtpSession(relay);
-  await next.open();
-  expect([(await next.send(dotted)).kind, (await next.send(dotted)).kind]).toEqual(['accepted', 'accepted']);
-  next.close();
+it('writes the first chunked message in two parts, the second after an answer', async () => {
+  const { relay, messages, commands } = await startScriptedRelay({ EHLO });
+  const session = new SmtpSession(relay);
+  await session.open();
+  const kinds = [await session.send(dotted), await session.send(dotted), await session.send(dotted)];
+  expect(kinds.map(({ kind }) => kind)).toEqual(['accepted', 'accepted', 'accepted']);
+  session.close();
+  const { length } = dotted.source;
+  const chunks = commands.filter((command) => command.startsWith('BDAT'));
+  expect(chunks).toEqual([`BDAT ${length - 2}`, 'BDAT 2 LAST', `BDAT ${length} LAST`]);
+  expect(messages.slice(1).join('')).toBe(`${dotted.source.toString()}${dotted.source.toString()}`);
+});
+
+it.each<[string, Script]>([
+  ['does not know it', { BDAT: '502 Not implemented\r\n' }],
+  ['never answers it', { forgets: 'chunks' }],
+  ['hangs up on it', { BDAT: 'hang up' }],
+])('sends a message by DATA immediately when the relay announces BDAT but %s', async (_, script) => {
+  const { relay, commands } = await startScriptedRelay({ EHLO, ...script });
+  const findings: object[] = [];
+  const connection = new SmtpConnection(relay, {
+    limits: { ...impatient, ahead_ms: 300 },
+    onFinding: (finding) => findings.push(finding),
+  });
+  await connection.open();
+  for (let sent = 0; sent < 4; sent += 1)
+    expect(await connection.send(dotted)).toMatchObject({ kind: 'accepted' });
+  connection.close();
   expect(commands.filter((command) => command.startsWith('BDAT'))).toHaveLength(1);
+  const name = `127.0.0.1:${relay.port}`;
+  expect(findings).toContainEqual({ relay: name, ability: 'chunking', works: false });
+});
+
+it('accepts the verdict on a message that was refused in its first part', async () => {
+  const { relay } = await startScriptedRelay({ EHLO, BDAT: '554 Spam\r\n' });
+  const session = new SmtpSession(relay);
+  await session.open();
+  await session.send(wireMessage());
+  expect(await session.send(dotted)).toEqual({ kind: 'refused', stage: 'message', answer: '554 Spam' });
+  expect([session.isOpen, session.isMisunderstood]).toEqual([true, false]);
+  session.close();
 });

@@ -1,5 +1,9 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { memoryOf } from './relay-memory.ts';
+import { SmtpConnection } from './smtp-connection.ts';
 import { SmtpSession } from './smtp-session.ts';
+import type { RelayFinding } from './relay-memory.ts';
+import { impatient } from '../../sending/engine/testing/sink.ts';
 import { startScriptedRelay, type Script } from './testing/scripted-relay.ts';
 import { wireMessage } from './testing/wire-message.ts';
 
@@ -91,4 +95,57 @@ it('ends after an unexpected answer', async () => {
   expect((await session.send(wireMessage())).kind).toBe('accepted');
   await expect.poll(() => session.isOpen).toBe(false);
   expect(await session.send(wireMessage())).toMatchObject({ kind: 'refused_for_now', stage: 'envelope' });
+});
+
+describe('a relay that announces what it does not have', () => {
+  const limits = { ...impatient, ahead_ms: 300 };
+  const connect = async (script: Script) => {
+    const started = await startScriptedRelay({ EHLO, ...script });
+    const findings: RelayFinding[] = [];
+    const connection = new SmtpConnection(started.relay, {
+      limits,
+      onFinding: (finding) => findings.push(finding),
+    });
+    expect(await connection.open()).toBeNull();
+    const abilities = () => findings.filter((finding) => 'ability' in finding);
+    return { ...started, connection, abilities };
+  };
+
+  it.each<[string, Script]>([
+    ['forgets what follows a command', { forgets: 'commands' }],
+    ['hangs up', { once: true, MAIL: 'hang up' }],
+    ['calls it an error', { once: true, MAIL: '554 SMTP synchronization error\r\n', RCPT: 'hang up' }],
+  ])('gets one command at a time after it %s', async (_, script) => {
+    const { connection, messages, abilities } = await connect(script);
+    for (let sent = 1; sent <= 3; sent += 1) {
+      expect(await connection.send(wireMessage())).toMatchObject({ kind: 'accepted' });
+      expect(messages).toHaveLength(sent);
+    }
+    connection.close();
+    expect(abilities()).toMatchObject([{ ability: 'pipelining', works: false }]);
+  });
+
+  it('gets another chance if it is as silent to one command', async () => {
+    const { connection, abilities, relay, messages } = await connect({ RCPT: 'say nothing' });
+    expect(await connection.send(wireMessage())).toMatchObject({ kind: 'refused_for_now' });
+    expect([messages, abilities()]).toEqual([[], []]);
+    expect(memoryOf(relay).mayUse('pipelining')).toBe(true);
+  });
+
+  it('is not doubted once it has answered, and gets nothing twice', async () => {
+    const { connection, abilities, commands } = await connect({ later: { RCPT: 'say nothing' } });
+    expect(await connection.send(wireMessage())).toMatchObject({ kind: 'accepted' });
+    expect(await connection.send(wireMessage())).toMatchObject({ kind: 'refused_for_now' });
+    expect(abilities()).toMatchObject([{ ability: 'pipelining', works: true }]);
+    expect(commands.filter((command) => command.startsWith('EHLO'))).toHaveLength(1);
+  });
+
+  it('is not connected to again after a stop', async () => {
+    const { connection, commands } = await connect({ RCPT: 'say nothing' });
+    const sent = connection.send(wireMessage());
+    await expect.poll(() => commands.length).toBeGreaterThan(2);
+    connection.close();
+    expect((await sent).kind).toBe('refused_for_now');
+    expect(commands.filter((command) => command.startsWith('EHLO'))).toHaveLength(1);
+  });
 });

@@ -1,7 +1,8 @@
 import type { Message } from '../../../messages/translator.ts';
 import { keptSentence } from '../../base/stored-message.ts';
 import type { SmtpRelay } from '../../base/settings/smtp-relay.ts';
-import { SmtpSession } from './smtp-session.ts';
+import type { OnRelayFinding } from './relay-memory.ts';
+import { SmtpConnection } from './smtp-connection.ts';
 import type { Connection, Outcome, Transport, WireMessage } from './transport.ts';
 
 /** The current destination of emails. Without relays and problem, they stay in the outbox. */
@@ -19,6 +20,7 @@ export interface RoutedConnectionParts {
   readonly findRoute: () => Promise<Route>;
   readonly outbox: Transport;
   readonly helo: string;
+  readonly onFinding?: OnRelayFinding;
   /** Time between two checks for a new route, milliseconds. Default: a second. */
   readonly lookEvery_ms?: number;
 }
@@ -36,13 +38,14 @@ export class RoutedConnection implements Connection {
   }
 
   async open(): Promise<Outcome | null> {
-    const { outbox, helo } = this.#parts;
+    const { outbox, helo, onFinding = () => undefined } = this.#parts;
     const route = await this.#findRoute();
     if (route instanceof Error) return unavailable(route.message);
     if (route.problem !== null) return unavailable(keptSentence(route.problem));
     this.#version = route.version;
     const [relay] = route.relays;
-    this.#target = relay === undefined ? connectionTo(outbox) : new SmtpSession(relay, { helo });
+    this.#target =
+      relay === undefined ? connectionTo(outbox) : new SmtpConnection(relay, { helo, onFinding });
     return this.#target.open();
   }
 

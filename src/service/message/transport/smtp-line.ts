@@ -54,6 +54,15 @@ export class SmtpLine {
     await written;
   }
 
+  /** Writes a part of a message after its BDAT, in one write if it isn't large. It is answered once. */
+  async sayChunk(chunk: Buffer, isLast: boolean, onLast: () => void): Promise<void> {
+    this.#socket.cork();
+    this.say([`BDAT ${chunk.length}${isLast ? ' LAST' : ''}`]);
+    const written = this.#write(chunk, '', onLast);
+    this.#socket.uncork();
+    await written;
+  }
+
   /** Waits for the next answer. @throws SmtpFailure if the line is lost first */
   async answer(): Promise<string> {
     while (this.#answers.length === 0) await this.#wait();

@@ -1,6 +1,6 @@
 import type { NodemailerError } from 'nodemailer/lib/errors';
 import type { SmtpFailure } from './smtp-failure.ts';
-import type { Outcome, Stage } from './transport.ts';
+import type { MessageSizes, Outcome, Stage } from './transport.ts';
 
 /** Failure of a session's step: nodemailer's connection opens it, all other steps are our own. */
 export type SessionError = NodemailerError | SmtpFailure;
@@ -39,6 +39,16 @@ export function outcomeOf(error: SessionError, { stage: reached, isHandedOver }:
   const isOurs = error.response === undefined;
   const isHopeless = isOurs && (error.code === 'EENVELOPE' || error.code === 'EMESSAGE');
   return { kind: isHopeless ? 'refused' : 'refused_for_now', stage, answer };
+}
+
+/** Answers about the size of a message. 552 alone also stands for a full mailbox, but only in answer to a recipient. */
+const aboutSize = /^5\d\d[ -]5\.(?:3\.4|2\.3)\b|^(?:552|523)\b(?![ -]5\.\d)|^Message size larger/;
+
+/** Adds the sizes to the outcome of a message that the relay refuses for its size. */
+export function withSizes(outcome: Outcome, sizes: MessageSizes): Outcome {
+  if (!('stage' in outcome) || outcome.kind !== 'refused' || !aboutSize.test(outcome.answer)) return outcome;
+  const isOfRecipient = outcome.stage === 'envelope' && /^\d/.test(outcome.answer);
+  return isOfRecipient ? outcome : { ...outcome, sizes };
 }
 
 /** Returns the server's answer, or a description of the failure, on one line of readable length. */

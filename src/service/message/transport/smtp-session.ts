@@ -3,10 +3,11 @@ import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { conversationLogger, type ConversationLine, type ConversationLogger } from './conversation.ts';
 import { DotDoubling, endOf } from './dot-doubling.ts';
 import { announce, envelopeCommands, readEnvelope, type EnvelopeCommand } from './envelope.ts';
+import { memoryOf, type OnRelayFinding, type RelayAbility, type RelayMemory } from './relay-memory.ts';
 import { noOffer, offerOf } from './relay-offer.ts';
 import { failureBy, SmtpFailure } from './smtp-failure.ts';
 import { SmtpLine } from './smtp-line.ts';
-import { outcomeOf, shortAnswer, type Progress } from './smtp-outcome.ts';
+import { outcomeOf, shortAnswer, withSizes, type Progress } from './smtp-outcome.ts';
 import type { SmtpRelay } from '../../base/settings/smtp-relay.ts';
 import { encryptionOf } from './encryption.ts';
 import type { Connection, Outcome, Stage, WireMessage } from './transport.ts';
@@ -23,6 +24,8 @@ export interface SmtpLimits {
   readonly open_ms: number;
   /** From the first command for a message to the message's end. */
   readonly handover_ms: number;
+  /** Until a relay that hasn't shown it yet answers what was written ahead. */
+  readonly ahead_ms: number;
   /** From a message's end to its answer. RFC 5321, 4.5.3.2.6. */
   readonly answer_ms: number;
 }
@@ -34,6 +37,7 @@ const smtpLimits: SmtpLimits = {
   silence_ms: 5 * 60_000,
   open_ms: 5 * 60_000,
   handover_ms: 10 * 60_000,
+  ahead_ms: 20_000,
   answer_ms: 10 * 60_000,
 };
 
@@ -44,6 +48,8 @@ export interface SessionOptions {
   readonly helo?: string;
   /** Called with each line of the conversation, without passwords and messages. */
   readonly onLine?: (line: ConversationLine) => void;
+  /** Called with each new finding about the mail server. */
+  readonly onFinding?: OnRelayFinding;
 }
 
 /** The answer for a delivery whose recipient address the mail server can't accept. The address itself may be valid. */
@@ -51,8 +57,11 @@ export const internationalRecipientAnswer = "The mail server can't deliver to in
 
 const internationalSenderAnswer = "The mail server can't send from international email addresses.";
 
-/** Relays, by host and port, that announced BDAT but don't know it. */
-const withoutBdat = new Set<string>();
+/** An answer that blames commands written ahead of the answers to earlier ones. */
+const blamesAhead = /synchroni[sz]ation|pipelin/i;
+
+/** Bytes of a message's second chunk, its last line ending. */
+const endLength = 2;
 
 /** Progress of a message that is being handed over. */
 interface HandingOver {
@@ -84,9 +93,16 @@ export class SmtpSession implements Connection {
   #takesWhole = false;
   readonly #logger: ConversationLogger | null;
   readonly #dots = new DotDoubling();
+  readonly #memory: RelayMemory;
+  readonly #onFinding: OnRelayFinding;
+  #isMisunderstood = false;
+  #isClosed = false;
 
-  constructor(relay: SmtpRelay, { limits = smtpLimits, helo, onLine }: SessionOptions = {}) {
+  constructor(relay: SmtpRelay, options: SessionOptions = {}) {
+    const { limits = smtpLimits, helo, onLine, onFinding = () => undefined } = options;
     this.#relay = relay;
+    this.#memory = memoryOf(relay);
+    this.#onFinding = onFinding;
     this.#limits = limits;
     this.#logger = onLine === undefined ? null : conversationLogger(onLine, relay.login);
     this.#connection = new SMTPConnection({
@@ -126,6 +142,7 @@ export class SmtpSession implements Connection {
     if (inexpressible !== null) return inexpressible;
     const progress: HandingOver = { stage: 'envelope', isHandedOver: false };
     const envelope = { from: wireAddress(return_path), to: wireAddress(to.email), size: source.length };
+    const without = this.#without();
     let hasSpoken = false;
     try {
       const commands = envelopeCommands(envelope, this.#offer);
@@ -137,18 +154,29 @@ export class SmtpSession implements Connection {
       const posting = { commands, source, progress };
       const answer = await (this.#takesWhole ? this.#sayAll(line, posting) : this.#handOver(line, posting));
       this.#isMidway = false;
-      this.#takesWhole = this.#offer.pipelining && this.#offer.chunking && !withoutBdat.has(this.#name);
+      this.#memory.settle(without, true, this.#onFinding);
+      this.#takesWhole = this.#canUse('pipelining') && this.#canUse('chunking');
       return { kind: 'accepted', answer: shortAnswer(answer) };
     } catch (error) {
       // A refusal may arrive before the message has left its memory.
       this.#dots.renew();
       if (!(error instanceof SmtpFailure)) throw error;
       if (hasSpoken && error.endsSession) this.close();
-      return outcomeOf(error, progress);
+      if (hasSpoken) this.#memory.settle(without, error.responseCode !== undefined, this.#onFinding);
+      const sizes = { size: source.length, most: this.#offer.largest };
+      return withSizes(outcomeOf(error, progress), sizes);
     } finally {
       clearTimeout(this.#timer);
       if (progress.isHandedOver) this.#line?.bearSilence(this.#limits.silence_ms);
     }
+  }
+
+  /**
+   * True after a message that wasn't handed over because the relay doesn't answer what is written ahead, although it
+   * announced that. The next session writes one command at a time.
+   */
+  get isMisunderstood(): boolean {
+    return this.#isMisunderstood;
   }
 
   /** False once the connection is lost. */
@@ -158,6 +186,7 @@ export class SmtpSession implements Connection {
 
   /** Says goodbye, or just disconnects if that isn't possible. */
   close(): void {
+    this.#isClosed = true;
     this.#line?.release();
     if (this.isOpen) this.#connection.quit();
     this.#connection.close();
@@ -167,6 +196,7 @@ export class SmtpSession implements Connection {
     const failure = await this.#step((done) => this.#connection.connect((error) => done(error ?? null)));
     // The last answer is to the greeting, and lists the relay's abilities.
     this.#offer = offerOf(this.#connection.lastServerResponse || '');
+    if (failure === null) this.#memory.accepts(this.#offer.largest, this.#onFinding);
     return failure;
   }
 
@@ -215,27 +245,77 @@ export class SmtpSession implements Connection {
 
   /** Asks for permission to send a message, writes it, and waits for the relay's answer. */
   async #handOver(line: SmtpLine, { commands, source, progress }: Posting): Promise<string> {
-    await announce(line, commands, this.#offer.pipelining);
+    if (this.#canUse('pipelining')) await this.#announceAhead(line, commands, progress);
+    else await announce(line, commands, false);
     progress.stage = 'message';
     await line.write(this.#dots.doubled(source), endOf(source), () => this.#handedOver(line, progress));
     return acceptance(await line.answer(), progress);
   }
 
+  async #announceAhead(line: SmtpLine, commands: readonly EnvelopeCommand[], progress: HandingOver) {
+    if (this.#memory.isProven('pipelining')) return announce(line, commands, true);
+    this.#allow(this.#limits.ahead_ms);
+    await this.#tried('pipelining', progress, () => announce(line, commands, true));
+    this.#allow(this.#limits.handover_ms);
+  }
+
   /** Writes envelope and message in one write, and waits for the relay's answer to each. */
   async #sayAll(line: SmtpLine, { commands, source, progress }: Posting): Promise<string> {
     const envelope = commands.slice(0, 2);
+    if (!this.#memory.isProven('chunking')) {
+      await announce(line, envelope, true);
+      progress.stage = 'message';
+      return this.#sayInTwo(line, source, progress);
+    }
     const texts = envelope.map(({ text }) => text);
     await line.sayAll(texts, source, () => this.#handedOver(line, progress));
     await readEnvelope(line, envelope);
     progress.stage = 'message';
-    const answer = await line.answer();
-    if (/^50[024]/.test(answer)) {
-      // It doesn't know BDAT after all. That is no verdict on the message.
-      withoutBdat.add(this.#name);
-      progress.stage = 'connection';
-      throw new SmtpFailure('Message failed', { command: 'BDAT', response: answer, endsSession: true });
+    return acceptance(await line.answer(), progress);
+  }
+
+  /**
+   * Writes a message in two chunks, the second after the answer to the first: a relay that doesn't know BDAT after all
+   * can't have accepted anything by then.
+   */
+  async #sayInTwo(line: SmtpLine, source: Buffer, progress: HandingOver): Promise<string> {
+    const end = source.length - endLength;
+    await this.#tried('chunking', progress, async () => {
+      await line.sayChunk(source.subarray(0, end), false, () => this.#allow(this.#limits.ahead_ms));
+      const response = await line.answer();
+      if (!response.startsWith('2')) throw new SmtpFailure('Message failed', { command: 'BDAT', response });
+    });
+    await line.sayChunk(source.subarray(end), true, () => this.#handedOver(line, progress));
+    return acceptance(await line.answer(), progress);
+  }
+
+  /** Tries an ability that the relay announced, and remembers whether it has it. The message isn't handed over yet. */
+  async #tried(ability: RelayAbility, progress: HandingOver, write: () => Promise<void>): Promise<void> {
+    try {
+      await write();
+    } catch (error) {
+      if (!(error instanceof SmtpFailure)) throw error;
+      if (!this.#isClosed && doubts(ability, error)) {
+        this.#memory.doubt(ability);
+        this.#isMisunderstood = true;
+        progress.stage = 'connection';
+        // Its answer, if any, is about the way of writing, not about the message.
+        throw new SmtpFailure(error.message, { ...error, endsSession: true });
+      }
+      if (!error.endsSession) this.#memory.works(ability, this.#onFinding);
+      throw error;
     }
-    return acceptance(answer, progress);
+    this.#memory.works(ability, this.#onFinding);
+  }
+
+  /** Returns the abilities that the next message doesn't use. */
+  #without(): readonly RelayAbility[] {
+    if (this.#takesWhole) return [];
+    return this.#canUse('pipelining') ? ['chunking'] : ['pipelining', 'chunking'];
+  }
+
+  #canUse(ability: RelayAbility): boolean {
+    return this.#offer[ability] && this.#memory.mayUse(ability);
   }
 
   #handedOver(line: SmtpLine, progress: HandingOver): void {
@@ -243,10 +323,6 @@ export class SmtpSession implements Connection {
     progress.isHandedOver = true;
     this.#allow(answer_ms);
     line.bearSilence(answer_ms);
-  }
-
-  get #name(): string {
-    return `${this.#relay.host}:${this.#relay.port}`;
   }
 
   /** Waits for one step of opening, or for its failure, within the time limit. */
@@ -274,6 +350,14 @@ export class SmtpSession implements Connection {
       this.#line?.fail(failure);
     }, limit_ms);
   }
+}
+
+/** Returns true for a failure that an ability explains which the relay announced but doesn't have. */
+function doubts(ability: RelayAbility, { response, responseCode = 0 }: SmtpFailure): boolean {
+  if (response === undefined) return true;
+  return ability === 'pipelining'
+    ? responseCode >= 500 && blamesAhead.test(response)
+    : [500, 502, 504].includes(responseCode);
 }
 
 /** Returns the answer with which a relay accepted a message. @throws SmtpFailure for any other */

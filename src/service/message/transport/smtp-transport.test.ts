@@ -12,6 +12,7 @@ const impatient: SmtpLimits = {
   silence_ms: 1000,
   open_ms: 10_000,
   handover_ms: 10_000,
+  ahead_ms: 400,
   answer_ms: 1000,
 };
 

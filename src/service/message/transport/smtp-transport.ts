@@ -1,5 +1,6 @@
 import type { SmtpRelay } from '../../base/settings/smtp-relay.ts';
-import { SmtpSession, type SessionOptions } from './smtp-session.ts';
+import { SmtpConnection } from './smtp-connection.ts';
+import type { SessionOptions } from './smtp-session.ts';
 import type { Transport } from './transport.ts';
 
 /**
@@ -8,7 +9,7 @@ import type { Transport } from './transport.ts';
 export function smtpTransport(relay: SmtpRelay, options: SessionOptions = {}): Transport {
   return {
     send: async (message) => {
-      const session = new SmtpSession(relay, options);
+      const session = new SmtpConnection(relay, options);
       try {
         return (await session.open()) ?? (await session.send(message));
       } finally {

@@ -21,6 +21,12 @@ export interface WireMessage {
  */
 export type Stage = 'connection' | 'sender' | 'envelope' | 'message';
 
+/** Sizes of a message that was refused for its size, bytes. `most`: the relay's limit; 0 if it named none. */
+export interface MessageSizes {
+  readonly size: number;
+  readonly most: number;
+}
+
 /**
  * Outcome of a message; `answer` is the other side's answer or a description of why there is none. `accepted`: the
  * other side has it. `refused_for_now`: it doesn't, and may accept it later. `refused`: it doesn't, and never will.
@@ -29,7 +35,12 @@ export type Stage = 'connection' | 'sender' | 'envelope' | 'message';
  */
 export type Outcome =
   | { readonly kind: 'accepted'; readonly answer: string }
-  | { readonly kind: 'refused_for_now' | 'refused'; readonly stage: Stage; readonly answer: string }
+  | {
+      readonly kind: 'refused_for_now' | 'refused';
+      readonly stage: Stage;
+      readonly answer: string;
+      readonly sizes?: MessageSizes;
+    }
   | { readonly kind: 'undeliverable' | 'unknown'; readonly answer: string };
 
 /** The only way for email to leave the service. */

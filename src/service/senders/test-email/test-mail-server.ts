@@ -42,6 +42,7 @@ const testLimits: SmtpLimits = {
   silence_ms: 15_000,
   open_ms: 20_000,
   handover_ms: 20_000,
+  ahead_ms: 8000,
   answer_ms: 30_000,
 };
 

@@ -85,15 +85,15 @@ function imageText(t: Translator<'checks'>, issue: SizedIssue): string {
   }
 }
 
-function sizeText(
-  t: Translator<'checks'>,
-  { rule, kilobytes }: Extract<Issue, { readonly kilobytes: number }>,
-): string {
-  switch (rule) {
+function sizeText(t: Translator<'checks'>, issue: Extract<Issue, { readonly kilobytes: number }>): string {
+  const { kilobytes } = issue;
+  switch (issue.rule) {
     case 'size-clipped':
       return t('sizeClipped.body', { kilobytes });
     case 'size-near':
       return t('sizeNear.body', { kilobytes });
+    case 'size-refused':
+      return t('sizeRefused.body', { kilobytes, most: issue.most });
     case 'image-heavy':
       return t('imageHeavy.body', { kilobytes, most: heaviestImage / 1000 });
     case 'images-heavy':

@@ -24,6 +24,10 @@ export interface Script {
   readonly BDAT?: Reaction;
   /** Reactions once a message was accepted on the same connection. */
   readonly later?: { readonly MAIL?: Reaction; readonly RCPT?: Reaction };
+  /** True if only the first connection is answered as scripted. */
+  readonly once?: boolean;
+  /** `commands`: forgets what follows a command in the same packet. `chunks`: the same for BDAT alone. */
+  readonly forgets?: 'commands' | 'chunks';
   /** Reaction after a number of bytes of a message, before its end. */
   readonly midway?: { readonly bytes: number; readonly reaction: Reaction };
 }
@@ -47,7 +51,8 @@ export async function startScriptedRelay(
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
-    converse(socket, script, { messages, commands });
+    const isScripted = script.once !== true || sockets.size === 1;
+    converse(socket, isScripted ? script : { EHLO: script.EHLO ?? obedient.EHLO }, { messages, commands });
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -74,7 +79,7 @@ interface Heard {
 }
 
 function converse(socket: Socket, script: Script, { messages, commands }: Heard): void {
-  let reactions: Required<Omit<Script, 'midway' | 'later'>> = { ...obedient, ...script };
+  let reactions: Required<Omit<Script, 'midway' | 'later' | 'once' | 'forgets'>> = { ...obedient, ...script };
   const react = (reaction: Reaction, usual: string = ''): void => {
     if (reaction === 'hang up') socket.destroy();
     else if (reaction === 'answer late') setTimeout(() => socket.write(usual), lateAfter_ms);
@@ -110,6 +115,8 @@ function converse(socket: Socket, script: Script, { messages, commands }: Heard)
       return true;
     }
     commands.push(taken);
+    if (script.forgets === 'commands' || (script.forgets === 'chunks' && taken.startsWith('BDAT')))
+      unread = '';
     const command = taken.slice(0, 4).toUpperCase();
     if (command === 'EHLO' || command === 'MAIL' || command === 'RCPT') react(reactions[command]);
     if (command === 'BDAT') chunkLeft = Number(taken.split(' ')[1]);

@@ -1,5 +1,6 @@
 import { sourceLanguage } from '../../../../messages/languages.ts';
-import { sentenceIn } from '../../../base/stored-message.ts';
+import { messageOf } from '../../../../messages/translator.ts';
+import { keptSentence, sentenceIn } from '../../../base/stored-message.ts';
 import { UnpreparableMail } from '../../../mails/preparing/unpreparable-mail.ts';
 import type { Log } from '../../../storage/log.ts';
 import type { Storage } from '../../../storage/storage.ts';
@@ -64,15 +65,11 @@ export class OutcomeJudge {
     else if (refusal.scope === 'relay') {
       this.#judgeLost(sending, { answer, needsPerson: refusal.needsPerson, isCostly: false });
     } else if (refusal.scope === 'sending') {
-      this.#book([sending], {
-        reason: 'relay_refused',
-        answer,
-        needsPerson: refusal.needsPerson,
-        wait_ms: 0,
-      });
+      const { needsPerson } = refusal;
+      this.#book([sending], { ...refusalBy(outcome), needsPerson, wait_ms: 0 });
     } else {
       if (refusal.scope === 'destination') this.#judgeDestination(taken, answer, refusal);
-      this.#judgeRun(taken, answer, refusal);
+      this.#judgeRun(taken, outcome, refusal);
     }
   }
 
@@ -147,7 +144,7 @@ export class OutcomeJudge {
    * Checks whether the mail server refuses everyone. Graylisting doesn't count, and proven faults of recipients count only
    * while nothing was accepted: a mail server that lost its list of users knows nobody.
    */
-  #judgeRun({ sending, destination }: Taken, answer: string, refusal: Refusal): void {
+  #judgeRun({ sending, destination }: Taken, outcome: Outcome, refusal: Refusal): void {
     const { scope, failureClass, isPermanent } = refusal;
     const isProven = scope === 'delivery' && isPermanent;
     if (failureClass === 'greylisted' || (isProven && sending.acceptedAt > 0)) return;
@@ -155,7 +152,7 @@ export class OutcomeJudge {
     const isProbe = sending.isProbing && (scope === 'destination' || isProven) && !isOfAll;
     if (!isProbe && !isOfAll) return;
     const cost = { needsPerson: isProven && isOfAll, isCostly: isProven };
-    this.#book([sending], { reason: 'relay_refused', answer, ...cost, isProbe, wait_ms: 0 });
+    this.#book([sending], { ...refusalBy(outcome), ...cost, isProbe, wait_ms: 0 });
   }
 
   /** Defers sends and records the reason. */
@@ -179,6 +176,27 @@ export class OutcomeJudge {
       );
     }
   }
+}
+
+/** Returns why the mail server refuses a send, and its words or, for an email that is too large, the sizes. */
+function refusalBy(outcome: Outcome): Pick<Trouble, 'reason' | 'answer'> {
+  const { answer } = outcome;
+  if (!('sizes' in outcome)) return { reason: 'relay_refused', answer };
+  const { size, most } = outcome.sizes;
+  const sizes = {
+    known: most === 0 ? 'no' : 'other',
+    size: kilobytes(size),
+    limit: kilobytes(most),
+  } as const;
+  return {
+    reason: 'too_large',
+    answer: keptSentence(messageOf('api', 'delivery.tooLarge', { ...sizes, answer })),
+  };
+}
+
+/** Returns a size as shown to people. */
+function kilobytes(bytes: number): number {
+  return Math.round(bytes / 100) / 10;
 }
 
 /** Returns why no mail server can be used: an answer of one proves that it is reachable. */

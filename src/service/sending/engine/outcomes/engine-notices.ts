@@ -46,7 +46,7 @@ export function noticeOfPausedSending(
       },
       {
         text: messageOf('notices', 'paused.next.body', {
-          reason: reason === 'nothing_accepted' ? reason : 'other',
+          reason: reason === 'nothing_accepted' || reason === 'too_large' ? reason : 'other',
         }),
       },
       linkTo(id),

@@ -39,6 +39,8 @@ function converse(socket: Socket, onMessage: (message: string) => void): void {
   let unread = '';
   let isInMessage = false;
   let chunk = 0;
+  let isLast = false;
+  let earlier = '';
   const say = (answer: string) => void socket.write(answer);
   /** Takes characters up to `end`, and leaves as many after them as `left` says. */
   const take = (end: number, left: number): string => {
@@ -50,9 +52,20 @@ function converse(socket: Socket, onMessage: (message: string) => void): void {
     onMessage(message);
     say('250 Ok\r\n');
   };
+  const takeChunk = (bytes: string): void => {
+    earlier += bytes;
+    if (!isLast) {
+      say('250 Ok\r\n');
+      return;
+    }
+    takeMessage(earlier);
+    earlier = '';
+  };
   const obey = (command: string): void => {
-    if (command.startsWith('BDAT')) chunk = Number(command.split(' ')[1]);
-    else if (command === 'DATA') {
+    if (command.startsWith('BDAT')) {
+      chunk = Number(command.split(' ')[1]);
+      isLast = command.endsWith(' LAST');
+    } else if (command === 'DATA') {
       isInMessage = true;
       say('354 Go on\r\n');
     } else if (command === 'QUIT') socket.end('221 Bye\r\n');
@@ -61,7 +74,7 @@ function converse(socket: Socket, onMessage: (message: string) => void): void {
   const advance = (): boolean => {
     if (chunk > 0) {
       if (unread.length < chunk) return false;
-      takeMessage(take(chunk, 0));
+      takeChunk(take(chunk, 0));
       chunk = 0;
       return true;
     }

@@ -41,6 +41,7 @@ export const impatient: SmtpLimits = {
   silence_ms: 2000,
   open_ms: 5000,
   handover_ms: 5000,
+  ahead_ms: 2000,
   answer_ms: 2000,
 };
 
