@@ -13,6 +13,15 @@ export function documentCss(
 ): string {
   const dark = [...darkRules(style, backgrounds), ...rules.dark];
   return [
+    lightCss(style, rules),
+    `@media (prefers-color-scheme:dark){${dark.map(([rule, body]) => `.${rule}{${body}}`).join('')}}`,
+    dark.map(([rule, body]) => `[data-ogsc] .${rule}{${body}}`).join(''),
+  ].join('\n');
+}
+
+/** Builds the styles that can't be inline, apart from dark mode. */
+export function lightCss(style: DocumentStyle, rules: MailRules = newRules()): string {
+  return [
     'body{margin:0;padding:0;width:100%!important;-webkit-text-size-adjust:100%;-ms-text-size-adjust:100%}',
     'table{border-collapse:separate;mso-table-lspace:0;mso-table-rspace:0}',
     `@media (max-width:${rules.narrowest}px){`,
@@ -24,8 +33,6 @@ export function documentCss(
     '.nd-img{max-width:100%!important}',
     ...(rules.narrow.size === 0 ? [] : [narrowCss(rules)]),
     '}',
-    `@media (prefers-color-scheme:dark){${dark.map(([rule, body]) => `.${rule}{${body}}`).join('')}}`,
-    dark.map(([rule, body]) => `[data-ogsc] .${rule}{${body}}`).join(''),
   ].join('\n');
 }
 

@@ -1,4 +1,4 @@
-import { documentCss } from '../../../../../../rendering/blocks/document-css.ts';
+import { lightCss } from '../../../../../../rendering/blocks/document-css.ts';
 import type { MailRules } from '../../../../../../rendering/blocks/mail-rules.ts';
 import type { DocumentStyle } from '../../../../../../rendering/blocks/document-style.ts';
 import { chipCss } from '../../../merge-tags/chip.ts';
@@ -35,17 +35,12 @@ const frame = 'slot { display: block; font-size: 16px; line-height: 1.4; }';
  * canvas. Only the preview shows dark mode.
  */
 export function blockCss(style: DocumentStyle, rules?: MailRules): string {
-  return isolation + chipCss + lightCss(style, rules);
+  return isolation + chipCss + atCanvasWidth(lightCss(style, rules));
 }
 
 /** Returns the CSS of the email around its blocks. */
 export function frameCss(style: DocumentStyle, rules: MailRules): string {
-  return frame + lightCss(style, rules);
-}
-
-function lightCss(style: DocumentStyle, rules?: MailRules): string {
-  const light = documentCss(style, new Set(), rules).split('@media (prefers-color-scheme:dark)')[0] ?? '';
-  return atCanvasWidth(light);
+  return frame + atCanvasWidth(lightCss(style, rules));
 }
 
 /** Makes an email's rules for narrow windows depend on the width of the email on the canvas. */

@@ -1,30 +1,31 @@
-import DOMPurify from 'dompurify';
+import DOMPurify, { type Config } from 'dompurify';
 
-const purify = DOMPurify();
+/** Style elements, forms, and all that reacts, is shown above other elements, or takes the focus. */
+const options = {
+  USE_PROFILES: { html: true },
+  FORBID_TAGS: ['style', 'form', 'input', 'button', 'select', 'textarea', 'dialog', 'audio', 'video', 'slot'],
+  FORBID_ATTR: ['autofocus', 'contenteditable', 'popover', 'popovertarget', 'tabindex', 'slot'],
+  FORCE_BODY: true,
+  RETURN_DOM_FRAGMENT: true,
+} satisfies Config & { RETURN_DOM_FRAGMENT: true };
+
+let configured: ReturnType<typeof DOMPurify> | null = null;
+
+/** Returns the sanitizer of emails. It reads its options once, not for each block. */
+function mailSanitizer(): ReturnType<typeof DOMPurify> {
+  if (configured === null) {
+    configured = DOMPurify();
+    configured.setConfig(options);
+  }
+  return configured;
+}
 
 /**
  * Returns an email's HTML as safe nodes: no script, handler, form, frame, or URL that runs code. Style elements are
  * removed too, because `:host` in them could reach beyond the block; previews show them.
  */
 export function safeFragment(html: string): DocumentFragment {
-  const fragment = purify.sanitize(html, {
-    USE_PROFILES: { html: true },
-    FORBID_TAGS: [
-      'style',
-      'form',
-      'input',
-      'button',
-      'select',
-      'textarea',
-      'dialog',
-      'audio',
-      'video',
-      'slot',
-    ],
-    FORBID_ATTR: ['autofocus', 'contenteditable', 'popover', 'popovertarget', 'tabindex', 'slot'],
-    FORCE_BODY: true,
-    RETURN_DOM_FRAGMENT: true,
-  });
+  const fragment = mailSanitizer().sanitize(html, options);
   // Tab moves from block to block. A link's URL is edited in the bar next to it.
   for (const link of fragment.querySelectorAll('a[href], area[href]')) link.setAttribute('tabindex', '-1');
   // Positioned elements could cover other blocks, and email apps ignore positions.
