@@ -1,6 +1,7 @@
 import type { CellFormat, TagFormat } from './cell-format-names.ts';
 import { parseTimestamp, utcMidnight } from '../time/timestamp.ts';
 import { cleanText, parsePhoneNumber } from './contact-fields.ts';
+import { wordDate, type WrittenDate } from './word-dates.ts';
 
 /** Marks between the words of a cell, by format; null if each cell shows its own. */
 const tagMarks = {
@@ -61,8 +62,8 @@ export function keptNumber(text: string): string | null {
 }
 
 const yesNo: readonly (readonly [value: 'true' | 'false', words: string])[] = [
-  ['true', 'true yes y 1 on x ja j oui si sí vrai wahr sant verdadero kyllä sim tak'],
-  ['false', 'false no n 0 off nein nej non faux falsch falskt falso ei nee nei não nie'],
+  ['true', 'true yes y 1 on x ja j oui si sí vrai wahr sant verdadero kyllä sim tak checked ✓ ✔ ☑'],
+  ['false', 'false no n 0 off nein nej non faux falsch falskt falso ei nee nei não nie unchecked ✗ ✘ ☐'],
 ];
 
 /** Reads a word for yes or no in any of the languages of the dashboard, as `true` or `false`. */
@@ -72,10 +73,11 @@ export function readYesNo(text: string): string | null {
 }
 
 /**
- * Reads several words of a cell: quoted ones, or those between the marks. A comma, semicolon, or bar within a word
- * becomes a space, because options can't contain one.
+ * Reads several words of a cell: quoted ones, or those between the marks, also in brackets as programs write lists. A
+ * comma, semicolon, or bar within a word becomes a space, because options can't contain one.
  */
-function readTags(text: string, mark: string | null): string[] {
+function readTags(cell: string, mark: string | null): string[] {
+  const text = /^\[(.*)\]$/s.exec(cell)?.[1]?.replaceAll(/(?<=^|,)\s*'([^'"]*)'\s*(?=,|$)/g, '"$1"') ?? cell;
   const marks = mark ?? [':::', ';', '|'].find((one) => text.includes(one)) ?? ',';
   const words = text.includes('"')
     ? [...text.matchAll(/"([^"]*)"|([^",;|]+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '')
@@ -121,7 +123,8 @@ const dateParts = /^(\d{1,4})([-/. ])(\d{1,2})\2(\d{1,4})(?:[T ,]+(.*))?$/;
 
 /** Reads a date as `YYYY-MM-DD`, of the years 1800 to 2999. A time after it is ignored. */
 export function readDay(text: string, order: DateOrder): string | null {
-  const time = readTime(text, order);
+  const written = writtenDate(text.trim(), order);
+  const time = written === null ? null : timeOf(written);
   if (time === null) return null;
   const day = new Date(time).toISOString().slice(0, 10);
   return day.length === 10 && day >= '1800' && day < '3000' ? day : null;
@@ -129,26 +132,43 @@ export function readDay(text: string, order: DateOrder): string | null {
 
 /**
  * Reads a time as epoch milliseconds, null for anything else. In addition to the interface's formats it accepts other
- * orders of day, month, and year, am and pm, and times as printed by Go. Without a zone it is UTC.
+ * orders of day, month, and year, months as words, years of two digits, am and pm, and times as printed by Go. Without a
+ * zone it is UTC.
  */
 export function readTime(text: string, order: DateOrder): number | null {
-  const match = dateParts.exec(text.trim());
-  if (match === null) return null;
+  const written = writtenDate(text.trim(), order);
+  return written === null ? null : timeOf({ ...written, year: fullYear(written.year) });
+}
+
+/** Returns a date's parts as written: with its month as a number, in any order if it is a word. */
+function writtenDate(text: string, order: DateOrder): WrittenDate | null {
+  const match = dateParts.exec(text);
+  if (match === null) return wordDate(text);
   const [, first = '', , second = '', third = '', time = ''] = match;
   const parts = { year: '', month: '', day: '' };
   const [one, two, three] = orders[order];
   parts[one] = first;
   parts[two] = second;
   parts[three] = third;
-  if (parts.year.length !== 4 || parts.month.length > 2 || parts.day.length > 2) return null;
-  const date = `${parts.year}-${parts.month.padStart(2, '0')}-${parts.day.padStart(2, '0')}`;
-  if (time === '') return utcMidnight(Number(parts.year), Number(parts.month), Number(parts.day));
+  return { ...parts, time };
+}
+
+/** Returns a year with all digits. A time in a file is rarely older than the internet; a birthday is, and stays. */
+function fullYear(year: string): string {
+  if (year.length !== 2) return year;
+  return Number(year) < 70 ? `20${year}` : `19${year}`;
+}
+
+function timeOf({ year, month, day, time }: WrittenDate): number | null {
+  if (year.length !== 4 || month.length > 2 || day.length > 2) return null;
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  if (time === '') return utcMidnight(Number(year), Number(month), Number(day));
   const clock = clockOf(time);
   return clock === null ? null : parseTimestamp(`${date}T${clock}`);
 }
 
 const clock =
-  /^(\d{1,2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?\s*([ap]\.?m\.?)?\s*(Z|UTC|GMT|[+-]\d{2}:?\d{2})?(?:\s+[A-Z]{3,4})?(?:\s+m=\S+)?$/i;
+  /^(?:at |um |à |kl\.? )?(\d{1,2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?\s*([ap]\.?m\.?)?\s*(?:GMT(?=[+-]))?(Z|UTC|GMT|[+-]\d{2}:?\d{2})?(?:\s+[A-Z]{3,4}|\s+\([^()]*\))?(?:\s+m=\S+)?$/i;
 
 function clockOf(text: string): string | null {
   const match = clock.exec(text.trim());
