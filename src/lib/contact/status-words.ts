@@ -10,15 +10,15 @@ const WORDS: Readonly<Record<ContactStatus, string>> = {
   subscribed:
     'subscribed, active, confirmed, opted in, opt in, abonniert, aktiv, angemeldet, bestätigt, prenumererar, prenumerant, bekräftad, abonné, inscrit, actif, confirmé, suscrito, activo, confirmado, suscripto',
   unsubscribed:
-    'unsubscribed, unsubscribe, cancelled, canceled, opted out, opt out, abgemeldet, abbestellt, gekündigt, avregistrerad, avprenumererad, avslutad, avanmäld, désabonné, désinscrit, dado de baja, baja, cancelado, desuscrito',
+    'unsubscribed, unsubscribe, cancelled, canceled, opted out, opt out, do not email, do not contact, abgemeldet, abbestellt, gekündigt, ausgetragen, avregistrerad, avprenumererad, avslutad, avanmäld, désabonné, désinscrit, dado de baja, baja, cancelado, desuscrito',
   pending:
-    'pending, unconfirmed, not confirmed, never confirmed, never subscribed, awaiting confirmation, non subscribed, nonsubscribed, ausstehend, unbestätigt, nicht bestätigt, väntande, väntar, obekräftad, ej bekräftad, en attente, non confirmé, pendiente, sin confirmar, no confirmado',
+    'pending, unconfirmed, not confirmed, never confirmed, never subscribed, awaiting confirmation, non subscribed, nonsubscribed, not subscribed, unverified, not verified, nicht abonniert, inte prenumerant, non abonné, no suscrito, ausstehend, unbestätigt, nicht bestätigt, väntande, väntar, obekräftad, ej bekräftad, en attente, non confirmé, pendiente, sin confirmar, no confirmado',
   bounced:
-    'bounced, bounce, hard bounce, hard bounced, cleaned, undeliverable, unzustellbar, bereinigt, zurückgekommen, studsad, studsade, rensad, rejeté, nettoyé, rebond, rebotado, rebote, depurado',
+    'bounced, bounce, hard bounce, hard bounced, cleaned, undeliverable, undelivered, unreachable, email bounced, unzustellbar, bereinigt, zurückgekommen, studsad, studsade, rensad, rejeté, nettoyé, rebond, rebotado, rebote, depurado',
   complained:
     'complained, complaint, spam complaint, spam, junk, marked as spam, beschwerde, spambeschwerde, als spam markiert, klagomål, skräppost, anmäld som skräppost, plainte, signalé comme spam, queja, marcado como spam',
   suppressed:
-    'suppressed, blocklisted, blocked, blacklisted, gesperrt, blockiert, blockerad, spärrad, bloqué, bloqueado',
+    'suppressed, blocklisted, blocklist, blocked, blacklisted, blacklist, banned, gesperrt, blockiert, blockerad, spärrad, bloqué, bloqueado',
 };
 
 const known: ReadonlyMap<string, ContactStatus> = new Map(
@@ -38,6 +38,14 @@ export function statusKey(word: string): string {
 export function knownStatus(word: string): ContactStatus | null {
   return known.get(statusKey(word)) ?? null;
 }
+
+/** Returns whether a cell is a word that only emails' subscriptions have, of people who left: not “canceled”. */
+export function isLeaving(cell: string): boolean {
+  return onlyLeft.test(statusKey(cell)) && knownStatus(cell) !== null;
+}
+
+const onlyLeft =
+  /^(?:unsubscri|opt(?:ed)? out|(?:hard )?bounce|cleaned|complain|undeliver|blocklist|blacklist|abgemeldet|abbestellt|ausgetragen|unzustellbar|avregistr|avprenumer|avanmal|studsa|desabonn|desinscrit|dado de baja|desuscrito|rebot)/;
 
 /**
  * Returns the status in a filled cell of an opt-out column; null for a no, a subscribed contact, or an empty cell.

@@ -160,6 +160,7 @@ export interface ImportsMessages {
   readonly 'match.preset.label': { readonly program: string | number };
   readonly 'match.similar.label': { readonly word: string | number };
   readonly 'match.similarAttribute.label': { readonly name: string | number };
+  readonly 'match.statuses.label': { readonly word: string | number };
   readonly 'noRows.help': null;
   readonly 'optOut.column.label': { readonly columnName: string | number };
   readonly 'optOut.known.label': null;

@@ -147,7 +147,8 @@ function valueChoice(
     return { format, fitting: values.filter((value) => value !== null).length, values: values.join('\n') };
   });
   const most = Math.max(...readings.map(({ fitting }) => fitting));
-  const best = readings.filter(({ fitting }) => fitting === most);
+  const isBest = (format: CellFormat, fitting: number) => fitting === most && !isUnlikely(format, filled);
+  const best = readings.filter(({ format, fitting }) => isBest(format, fitting));
   const [first] = best;
   if (first === undefined || !best.every(({ values }) => values === first.values)) {
     return { of, options: best.map(({ format }) => format), format: chosen ?? null };
@@ -167,8 +168,19 @@ function timeChoice(cells: readonly string[], chosen: CellFormat | undefined): F
 /** Returns the orders of dates that fit all filled cells. */
 function fittingOrders(cells: readonly string[]): DateOrder[] {
   const filled = cells.filter((cell) => cell.trim() !== '');
-  return dateOrders.filter((order) => filled.every((cell) => readTime(cell, order) !== null));
+  return dateOrders.filter(
+    (order) => filled.every((cell) => readTime(cell, order) !== null) && !isUnlikely(order, filled),
+  );
 }
+
+/** Returns whether a month comes first only by chance: with dots between them, the day is first in every country. */
+function isUnlikely(format: CellFormat, cells: readonly string[]): boolean {
+  return (
+    format === 'mdy' && cells.every((cell) => dotted.test(cell.trim()) && readTime(cell, 'dmy') !== null)
+  );
+}
+
+const dotted = /^\d{1,2}\.\d{1,2}\./;
 
 /** Returns the choice of the country, which national phone numbers need. */
 function phoneChoice(cells: readonly string[], chosen: CellFormat | undefined): FormatChoice | null {

@@ -1,12 +1,22 @@
 import type { ContactStatus } from '../../../../lib/contact/contact-statuses.ts';
 import type { DetailTarget } from './column-target.ts';
+import { foldAccents } from '../../../../lib/text/slug.ts';
 import { headerKey } from './header-words.ts';
 
 /**
- * Kinds of cells that a column needs besides its name. `opt_out`: yes or no, a date, a status, or nothing so far.
- * `lists`: names, few enough to choose a list for each.
+ * Kinds of cells that a column needs besides its name. `status`: at least one; `statuses`: almost only, with people who
+ * left. `opt_out`: yes or no, a date, a status, or nothing so far. `lists`: names, few enough to choose a list for each.
  */
-export type DetailCells = 'phone' | 'status' | 'yes_no' | 'time' | 'whole_name' | 'opt_out' | 'lists' | 'any';
+export type DetailCells =
+  | 'phone'
+  | 'status'
+  | 'statuses'
+  | 'yes_no'
+  | 'time'
+  | 'whole_name'
+  | 'opt_out'
+  | 'lists'
+  | 'any';
 
 /** Names of columns with one detail of contacts, and the kind of their cells. */
 export interface DetailColumn {
@@ -14,6 +24,8 @@ export interface DetailColumn {
   readonly cells: DetailCells;
   /** Keys as `headerKey` returns them. */
   readonly keys: ReadonlySet<string>;
+  /** Words that a longer name of such a column has. */
+  readonly words?: RegExp;
   /** The status for a yes, or for an opt-out's filled cell. A no is ambiguous, so the user is asked. */
   readonly status?: ContactStatus;
 }
@@ -27,9 +39,9 @@ const status =
 const subscribed =
   'subscribed, is subscribed, active, is active, opt in, opted in, email opt in, newsletter, newsletter opt in, newsletter subscription, accepts marketing, accepts email marketing, email marketing, email marketing consent, marketing consent, marketing opt in, consent, consented, gdpr consent, email consent, subscribed to emails, subscribed to newsletter, aktiv, angemeldet, abonniert, Einwilligung, Newsletter abonniert, prenumererar, nyhetsbrev, samtycke, actif, abonné, inscrit, consentement, activo, suscrito, consentimiento, boletín';
 const unsubscribed =
-  'unsubscribed, unsubscribe, is unsubscribed, email unsubscribed, unsubscribed from email, opted out, opt out, optout, has opted out, email opt out, has opted out of email, email opted out, opted out of email, marketing opt out, newsletter opt out, unsubscribed from all email, unsubscribed from all emails, unsubscribed from marketing, do not email, do not mail, do not send, do not contact, no email, no emails, no newsletter, no marketing, email disabled, is excluded from campaigns, deleted, is deleted, removed, abgemeldet, abbestellt, kein Newsletter, keine Werbung, Widerspruch, widersprochen, gelöscht, avregistrerad, avprenumererad, avanmäld, avsagd, ej nyhetsbrev, raderad, désabonné, désinscrit, supprimé, dado de baja, eliminado';
+  'unsubscribed, unsubscribe, is unsubscribed, email unsubscribed, unsubscribed from email, opted out, opt out, optout, has opted out, email opt out, has opted out of email, email opted out, opted out of email, marketing opt out, newsletter opt out, unsubscribed from all email, unsubscribed from all emails, unsubscribed from marketing, do not email, do not mail, do not send, do not contact, no email, no emails, no newsletter, no marketing, email disabled, is excluded from campaigns, deleted, is deleted, removed, abgemeldet, abbestellt, kein Newsletter, keine Werbung, Widerspruch, widersprochen, gelöscht, avregistrerad, avprenumererad, avanmäld, avsagd, ej nyhetsbrev, raderad, deactivated, deaktiviert, inaktiverad, désabonné, désinscrit, désactivé, supprimé, dado de baja, eliminado, desactivado';
 const unsubscribedAt =
-  'unsubscribed at, unsubscribed on, unsubscribed date, unsubscribe date, unsubscribe time, unsubscription date, unsub date, unsub time, date unsubscribed, email unsubscribe date, confirmed opt out date, opt out date, opt out time, opted out at, opted out on, date opted out, cancelled at, removed on, removed at, deleted at, deleted on, stop time, Abmeldedatum, abgemeldet am, abbestellt am, Opt-out-Datum, gelöscht am, avregistrerad den, avanmäld den, avregistreringsdatum, date de désabonnement, date de désinscription, désabonné le, fecha de baja, opt out datum';
+  'unsubscribed at, unsubscribed on, unsubscribed date, unsubscribe date, unsubscribe time, unsubscription date, unsub date, unsub time, date unsubscribed, email unsubscribe date, confirmed opt out date, opt out date, opt out time, opted out at, opted out on, date opted out, cancelled at, removed on, removed at, deleted at, deleted on, stop time, Abmeldedatum, abgemeldet am, abbestellt am, Opt-out-Datum, gelöscht am, avregistrerad den, avanmäld den, avregistreringsdatum, date de désabonnement, date de désinscription, désabonné le, fecha de baja, opt out datum, deactivated at, deactivated on, deaktiviert am';
 const bounced =
   'bounced, bounce, is bounced, email bounced, hard bounce, hard bounced, hardbounce, email hard bounce, bounced at, bounced on, bounce date, bounced date, email bounced date, undeliverable, undeliverable at, undeliverability date, invalid email, unzustellbar, studsad, rejeté, rebotado';
 const bounceReason =
@@ -41,7 +53,7 @@ const blocked =
 const suppression =
   'email suppressions, email suppression, suppressions, suppression reason, email suppression reason';
 const consentTime =
-  'opt in time, opt in date, opted in at, opted in on, double opt in date, double opt in time, confirm time, confirm date, confirmed at, confirmed on, confirmation date, confirmation time, consent date, consent time, consent timestamp, email marketing consent timestamp, opt in timestamp, confirmed opt in date, consented at, consent given at, subscribed at, subscribed on, subscribe date, subscription date, subscribed date, date subscribed, date joined, signup date, sign up date, signup time, signed up at, signed up on, Anmeldedatum, angemeldet am, Bestätigt am, Einwilligung am, prenumererar sedan, anmäld den, bekräftad den, date d’inscription, date d’abonnement, inscrit le, abonné le, fecha de suscripción, fecha de alta, suscrito el';
+  'subscribed, confirmed, activated, opt in time, opt in at, opt in date, double opt in at, opted in at, opted in on, double opt in date, double opt in time, confirm time, confirm date, confirmed at, confirmed on, confirmation date, confirmation time, consent date, consent time, consent timestamp, email marketing consent timestamp, opt in timestamp, confirmed opt in date, consented at, consent given at, subscribed at, subscribed on, subscribe date, subscription date, subscribed date, date subscribed, date joined, signup date, sign up date, signup time, signed up at, signed up on, subscriber since, registriert, registriert am, aktiviert, aktiviert am, Anmeldedatum, angemeldet am, Bestätigt am, Einwilligung am, prenumererar sedan, anmäld den, bekräftad den, date d’inscription, date d’abonnement, inscrit le, abonné le, fecha de suscripción, fecha de alta, suscrito el';
 const consentAddress =
   'opt in ip, confirm ip, confirmation ip, consent ip, signup ip, sign up ip, subscribe ip';
 const consentSource =
@@ -52,6 +64,20 @@ const lists =
 const wholeName =
   'name, full name, fullname, contact name, customer name, subscriber name, namn, fullständigt namn, navn, naam, nimi, vollständiger Name, nom complet, nombre completo, nome completo, imię i nazwisko';
 
+const email =
+  '(?:e ?)?mail\\S*|newsletter\\S*|marketing|member|opt|permission|consent|subscri\\S*|abo\\S*|prenumer\\S*|nyhetsbrev\\S*|suscri\\S*|boletin|inscri\\S*|stato';
+const statusWord = 'status|state|statut|estado';
+const statusWords = new RegExp(
+  `\\b(?:${email})\\b.* (?:${statusWord})\\b|\\b(?:${statusWord})\\b.* (?:${email})\\b`,
+);
+const leavingWords =
+  /\b(?:unsubscribed?|opt(?:ed)? ?out|do not (?:e ?)?mail|abgemeldet|abbestellt|avregistrerad|avanmald|avprenumererad|desabonne|desinscrit|dado de baja)\b/;
+const bounceWords = /\b(?:hard ?)?bounced?\b/;
+const anyWords = /^/;
+/** Other channels than email, and facts about an opt-out that aren't one. */
+const otherWords =
+  /\b(?:sms|text|phone|mobile|whatsapp|push|calls?|fax|post|postal|direct|soft|reason|source|count|rate|number|campaign|url|link|ip|id|kampagne|grund|orsak|kampanj)\b/;
+
 /** Known names, most specific first: a mobile phone before any phone, a status before a yes or no. */
 export const detailColumns: readonly DetailColumn[] = [
   { target: 'sms_number', cells: 'phone', keys: keysOf(mobile) },
@@ -59,17 +85,19 @@ export const detailColumns: readonly DetailColumn[] = [
   { target: 'status', cells: 'status', keys: keysOf(`${status}, ${subscribed}`) },
   // A no may mean someone who left or who never joined.
   { target: 'status', cells: 'yes_no', keys: keysOf(subscribed), status: 'subscribed' },
-  {
-    target: 'opt_out',
-    cells: 'opt_out',
-    keys: keysOf(`${unsubscribed}, ${unsubscribedAt}`),
-    status: 'unsubscribed',
-  },
+  { target: 'status', cells: 'status', keys: keysOf(''), words: statusWords },
+  // Whatever its name is, or without one.
+  { target: 'status', cells: 'statuses', keys: keysOf(''), words: anyWords },
+  { target: 'opt_out', cells: 'opt_out', keys: keysOf(unsubscribed), status: 'unsubscribed' },
+  // A date may have any format.
+  { target: 'opt_out', cells: 'any', keys: keysOf(unsubscribedAt), status: 'unsubscribed' },
   { target: 'opt_out', cells: 'opt_out', keys: keysOf(bounced), status: 'bounced' },
   { target: 'opt_out', cells: 'any', keys: keysOf(bounceReason), status: 'bounced' },
   { target: 'opt_out', cells: 'opt_out', keys: keysOf(complained), status: 'complained' },
   { target: 'opt_out', cells: 'opt_out', keys: keysOf(blocked), status: 'suppressed' },
   { target: 'opt_out', cells: 'any', keys: keysOf(suppression), status: 'suppressed' },
+  { target: 'opt_out', cells: 'opt_out', keys: keysOf(''), words: leavingWords, status: 'unsubscribed' },
+  { target: 'opt_out', cells: 'opt_out', keys: keysOf(''), words: bounceWords, status: 'bounced' },
   { target: 'consent_time', cells: 'time', keys: keysOf(consentTime) },
   { target: 'consent_address', cells: 'any', keys: keysOf(consentAddress) },
   { target: 'consent_source', cells: 'any', keys: keysOf(consentSource) },
@@ -79,16 +107,27 @@ export const detailColumns: readonly DetailColumn[] = [
 ];
 
 /** The owner of a column before its name: “Person - Email”. */
-const owner = /^(?:person|contact|subscriber|customer|recipient|profile|kontakt)\s*[-–:.]\s*/i;
-/** The variant of a column after its name: “Email status - other”, “Blocked (1/0)”. */
-const addition = /\s*(?:[-–:]\s*(?:other|home|work|personal|main|primary|business)|\([^()]*\))$/i;
+const owner =
+  /^(?:person|contact|subscriber|customer|recipient|profile|user|member|attendee|lead|custom|kontakt)\s*[-–:._]\s*/i;
+/** The variant of a column after its name: “Email status - other”, “Blocked (1/0)”, “Phone 1”. */
+const addition = /\s*(?:[-–:]\s*(?:other|home|work|personal|main|primary|business)|\([^()]*\)|#?1)$/i;
 
 /** Returns the possible keys of a column's name: of the whole name, and without its owner and variant. */
-export function detailKeys(name: string): string[] {
+function detailKeys(name: string): string[] {
   const trimmed = name.trim();
   return [trimmed, trimmed.replace(owner, '').replace(addition, '')].map(headerKey);
 }
 
+/** Returns whether a column's name is one of a detail's, or has its words. */
+export function isNamed(name: string, { keys, words }: DetailColumn): boolean {
+  if (detailKeys(name).some((key) => keys.has(key))) return true;
+  if (words === undefined) return false;
+  const plain = foldAccents(name.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2'))
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+  return words.test(plain) && !otherWords.test(plain);
+}
+
 function keysOf(names: string): ReadonlySet<string> {
-  return new Set(names.split(', ').map(headerKey));
+  return new Set(names === '' ? [] : names.split(', ').map(headerKey));
 }

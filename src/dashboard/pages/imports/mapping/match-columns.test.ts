@@ -25,6 +25,7 @@ describe('names of columns', () => {
     ['as the interface', 'email,first_name,last_name'],
     ['camel case', 'emailAddress,firstName,lastName'],
     ['shouting', 'EMAIL,FIRST NAME,SURNAME'],
+    ['the first of several', 'Email 1,First name,Last name'],
     ['Swedish', 'E-postadress,Förnamn,Efternamn'],
     ['German', 'E-Mail-Adresse,Vorname,Nachname'],
     ['French', 'Adresse électronique,Prénom,Nom'],

@@ -24,6 +24,7 @@ export type MatchReason =
   | { readonly code: 'name_contains'; readonly word: string }
   | { readonly code: 'whole_name' }
   | { readonly code: 'addresses'; readonly share: number }
+  | { readonly code: 'statuses'; readonly word: string }
   | { readonly code: 'attribute_name'; readonly attribute: string }
   | { readonly code: 'similar_attribute'; readonly attribute: string }
   | { readonly code: 'preset'; readonly name: string };
@@ -148,8 +149,10 @@ function weighed(match: ColumnMatch, addresses: number): ColumnMatch {
   return addresses < 0.5 ? match : { ...match, confidence: match.confidence * 0.4 };
 }
 
-function fieldMatches(name: string, key: string): ColumnMatch[] {
+function fieldMatches(name: string, whole: string): ColumnMatch[] {
   const matches: ColumnMatch[] = [];
+  // The first of several: “Email 1”.
+  const key = whole.replace(/(?<=\p{L})1$/u, '');
   for (const { key: known, field: target, word, language } of HEADER_WORDS) {
     if (known === key) {
       matches.push({

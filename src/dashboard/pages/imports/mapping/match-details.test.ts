@@ -21,6 +21,8 @@ describe('details in a file of no known program', () => {
   it.each([
     ['Phone Number', '+46 70-123 45 67', '0701234567'],
     ['Mobilnummer', '(0)70 123 45 67'],
+    ['Phone 1', '+46701234567'],
+    ['custom_phone', '+46701234567'],
     ['Téléphone', '06.12.34.56.78'],
   ])('%s with %s is a phone number', (name, ...cells) => {
     expect(targetOf(name, ...cells)).toBe('sms_number');
@@ -34,6 +36,8 @@ describe('details in a file of no known program', () => {
     ['Newsletter', 'Weekly', 'Monthly'],
     ['Opt-in date', 'spring', 'fall'],
     ['Name', 'Ann', 'Ben'],
+    ['SMS subscriber status', 'Subscribed', 'Unsubscribed'],
+    ['Order', 'active', 'canceled'],
   ])('%s with %s is none', (name, ...cells) => {
     expect(['first_name', null]).toContain(targetOf(name, ...cells));
   });
@@ -79,6 +83,10 @@ describe('details in a file of no known program', () => {
     ['Email permission status', 'Implicit', 'Unsubscribed'],
     ['Email Marketing Consent', 'SUBSCRIBED', 'NEVER_SUBSCRIBED'],
     ['Active', '1', '0'],
+    ['Email subscriber status', 'Subscribed', 'Never subscribed'],
+    ['Newsletter member state', 'active', 'lapsed'],
+    ['List member', 'Subscribed', 'Unsubscribed'],
+    ['Spalte 3', 'aktiv', 'abgemeldet'],
   ])('recognizes the status in exports of other services: %s', (name, ...cells) => {
     expect(targetOf(name, ...cells)).toBe('status');
   });
@@ -93,6 +101,11 @@ describe('details in a file of no known program', () => {
     ['IsExcludedFromCampaigns', 'unsubscribed', '0', '1'],
     ['Abgemeldet am', 'unsubscribed', '01.02.2024 10:00'],
     ['Date Unsubscribed', 'unsubscribed'],
+    ['Stop Time', 'unsubscribed', '05/06/24 11:30 PM'],
+    ['unsubscribed_at', 'unsubscribed', '1709648530', '45356.5'],
+    ['deaktiviert', 'unsubscribed', '07.05.2024 09:00:00'],
+    ['Subscriber has unsubscribed', 'unsubscribed', 'true', 'false'],
+    ['Subscriber hard bounced', 'bounced', '2024-05-06'],
     ['Bounced', 'bounced', '0', '1'],
     ['Email Bounced Reason', 'bounced', 'mailbox full'],
     ['Marked as spam', 'complained', 'no', 'yes'],
@@ -111,6 +124,9 @@ describe('details in a file of no known program', () => {
     ['Bounce', '12.5', '7.2'],
     ['Blocked', 'Street', 'Road'],
     ['Removed', 'sofa', 'chair'],
+    ['Unsubscribe link', 'https://example.com/1', 'https://example.com/2'],
+    ['Unsubscribe reason', 'no', 'yes'],
+    ['SMS opted out', 'no', 'yes'],
   ])('does not match %s with %s', (name, ...cells) => {
     expect(targetOf(name, ...cells)).toBeNull();
   });

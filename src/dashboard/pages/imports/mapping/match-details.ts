@@ -1,9 +1,9 @@
 import { readTime, readYesNo, type DateOrder } from '../../../../lib/contact/cell-formats.ts';
 import { listKey, listNames } from '../../../../lib/contact/row-details.ts';
 import type { ContactStatus } from '../../../../lib/contact/contact-statuses.ts';
-import { knownStatus, optOutOf } from '../../../../lib/contact/status-words.ts';
+import { isLeaving, knownStatus, optOutOf } from '../../../../lib/contact/status-words.ts';
 import type { DetailTarget } from './column-target.ts';
-import { detailColumns, detailKeys, type DetailCells, type DetailColumn } from './detail-words.ts';
+import { detailColumns, isNamed, type DetailCells, type DetailColumn } from './detail-words.ts';
 import { isLikeness, type ColumnMatch, type MatchableColumn } from './match-columns.ts';
 
 /** Matches of all columns, and statuses by the words of the file and of opt-out columns by position. */
@@ -21,8 +21,9 @@ const dateOrders: readonly DateOrder[] = ['ymd', 'dmy', 'mdy'];
 
 /**
  * Matches columns in a file of an unknown program with details of contacts, such as a phone number or a status. Both a
- * column's name and its cells must fit: a “Status” without a word for a subscription is something else. Columns matched
- * by the name of a field or attribute stay. Every opt-out column counts, so that nobody is resubscribed.
+ * column's name and its cells must fit: a “Status” without a word for a subscription is something else. Only a column of
+ * statuses needs no name. Columns matched by the name of a field or attribute stay. Every opt-out column counts, so that
+ * nobody is resubscribed.
  */
 export function withDetails(
   matches: readonly (ColumnMatch | null)[],
@@ -37,7 +38,7 @@ export function withDetails(
 interface Candidate {
   readonly at: number;
   readonly column: MatchableColumn;
-  readonly detail: DetailColumn;
+  readonly detail: Omit<DetailColumn, 'status'> & { readonly status?: ContactStatus | null };
 }
 
 function candidatesFor(
@@ -45,13 +46,15 @@ function candidatesFor(
   before: DetailMatches,
   columns: readonly MatchableColumn[],
 ): Candidate[] {
-  return detailColumns
+  const found = detailColumns
     .filter((detail) => detail.target === target)
     .flatMap((detail) =>
       columns.flatMap((column, at) =>
         isFree(before.matches[at] ?? null) && isOf(column, detail) ? [{ at, column, detail }] : [],
       ),
     );
+  // The most specific detail of each column.
+  return found.filter((one, index) => found.findIndex(({ at }) => at === one.at) === index);
 }
 
 /**
@@ -61,7 +64,7 @@ function candidatesFor(
 function withStatus(before: DetailMatches, columns: readonly MatchableColumn[]): DetailMatches {
   const statuses = candidatesFor('status', before, columns);
   const chosen = statuses.find(({ column }) => filledCells(column).some(isNo)) ?? statuses[0];
-  const others = statuses.filter(({ at, detail }) => at !== chosen?.at && detail.cells === 'status');
+  const others = statuses.filter(({ at, detail }) => at !== chosen?.at && detail.cells !== 'yes_no');
   const optOuts = [
     ...candidatesFor('opt_out', before, columns),
     ...others.map((one) => ({ ...one, detail: { ...one.detail, status: null } })),
@@ -92,20 +95,23 @@ function withDetail(
     (column, index) => isFree(before.matches[index] ?? null) && isOf(column, detail),
   );
   const column = columns[at];
-  return column === undefined ? before : matched(before, { at, column }, target);
+  return column === undefined ? before : matched(before, { at, column, detail }, target);
 }
 
 function matched(
   before: DetailMatches,
-  { at, column }: Pick<Candidate, 'at' | 'column'>,
+  { at, column, detail }: Candidate,
   target: DetailTarget,
 ): DetailMatches {
-  const reason = { code: 'known_name', word: column.name, language: 'en' } as const;
+  const reason =
+    detail.cells === 'statuses'
+      ? ({ code: 'statuses', word: filledCells(column).find(isLeaving) ?? '' } as const)
+      : ({ code: 'known_name', word: column.name, language: 'en' } as const);
   return { ...before, matches: before.matches.with(at, { target, confidence: 1, reason }) };
 }
 
 function isOf(column: MatchableColumn, detail: DetailColumn): boolean {
-  return detailKeys(column.name).some((key) => detail.keys.has(key)) && isFitting(column, detail);
+  return isNamed(column.name, detail) && isFitting(column, detail);
 }
 
 function hasNames(matches: DetailMatches['matches']): boolean {
@@ -130,12 +136,14 @@ function isFitting(column: MatchableColumn, { cells: kind, target }: DetailColum
   if (kind === 'time') return isTimes(cells);
   // Unknown words are asked about.
   if (kind === 'status') return cells.some((cell) => knownStatus(cell) !== null);
+  if (kind === 'statuses')
+    return cells.some(isLeaving) && isMost(cells, (cell) => knownStatus(cell) !== null);
   if (kind === 'lists') return new Set(cells.flatMap(listNames).map(listKey)).size <= mostLists;
   return isMost(cells, isOfKind[kind]);
 }
 
 const isOfKind: Readonly<
-  Record<Exclude<DetailCells, 'time' | 'status' | 'lists'>, (cell: string) => boolean>
+  Record<Exclude<DetailCells, 'time' | 'status' | 'statuses' | 'lists'>, (cell: string) => boolean>
 > = {
   // Seven or more digits in any grouping.
   phone: (cell) => /^'?[+(]?\d(?:[\s().\-/]*\d){6,15}$/.test(cell),
@@ -164,7 +172,7 @@ function isMost(cells: readonly string[], test: (cell: string) => boolean): bool
 
 /** Returns the meaning of a yes if the name of its column defines it. */
 function wordsOf({ column, detail: { status } }: Candidate): DetailMatches['words'] {
-  if (status === undefined) return {};
+  if (status === undefined || status === null) return {};
   const yeses = new Set(filledCells(column).filter((cell) => readYesNo(cell) === 'true'));
   return Object.fromEntries([...yeses].map((cell) => [cell, status]));
 }

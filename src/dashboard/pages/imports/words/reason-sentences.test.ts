@@ -44,6 +44,7 @@ describe('reasons in words', () => {
       t('match.foreign.label', { language: 'Swedish' }),
     ],
     [matchSentence({ code: 'addresses', share: 2 / 3 }, t), t('match.emails.label', { share: 2 / 3 })],
+    [matchSentence({ code: 'statuses', word: 'Cleaned' }, t), t('match.statuses.label', { word: 'Cleaned' })],
     [characterName('\t', t), t('character.label', { name: 'tab' })],
     [
       characterName(';', t),

@@ -125,6 +125,8 @@ export function matchSentence(reason: MatchReason, t: Translator<'imports'>): st
       return t('match.fullName.label');
     case 'addresses':
       return t('match.emails.label', { share: reason.share });
+    case 'statuses':
+      return t('match.statuses.label', { word: reason.word });
     case 'attribute_name':
       return t('match.attribute.label');
     case 'preset':
