@@ -1,3 +1,4 @@
+import { parseEmailAddress } from '../email/email-address.ts';
 import { CsvError } from './csv-error.ts';
 import type { CsvFormat } from './csv-format.ts';
 import { createCsvReader, type CsvRecord } from './csv-reader.ts';
@@ -39,6 +40,26 @@ export function usualWidth(records: readonly CsvRecord[]): { columns: number; ro
     if (rows > usual.rows || (rows === usual.rows && columns > usual.columns)) usual = { columns, rows };
   }
   return usual;
+}
+
+/**
+ * Returns the usual width of a table's rows: of those with an email address, if any have several cells. A note or a total
+ * below a short table doesn't count.
+ */
+export function tableWidth(records: readonly CsvRecord[]): { columns: number; rows: number } {
+  const { columns } = usualWidth(records.filter(hasAddress));
+  if (columns < 2) return usualWidth(records);
+  return { columns, rows: records.filter(({ cells }) => cells.length === columns).length };
+}
+
+/** Returns whether a cell of a record is an email address. */
+export function hasAddress({ cells }: CsvRecord): boolean {
+  return cells.some(isAddress);
+}
+
+/** Returns whether a cell is an email address. */
+export function isAddress(cell: string): boolean {
+  return cell.includes('@') && parseEmailAddress(cell).ok;
 }
 
 /** Returns the nonblank cells. */

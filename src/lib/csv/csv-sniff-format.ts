@@ -1,6 +1,5 @@
-import { parseEmailAddress } from '../email/email-address.ts';
 import type { CsvFormat } from './csv-format.ts';
-import { readSample, usualWidth, type CsvSample } from './csv-sample.ts';
+import { filledCells, hasAddress, readSample, tableWidth, usualWidth, type CsvSample } from './csv-sample.ts';
 
 /** Why a delimiter was chosen. `rows` of `ofRows` rows have `columns` columns with it. */
 export type DelimiterReason =
@@ -48,18 +47,22 @@ interface Candidate {
   readonly columns: number;
   readonly rows: number;
   readonly ofRows: number;
+  /** Share of the first rows with an email address alone in a cell. */
+  readonly addresses: number;
   readonly score: number;
 }
 
 /** Tries each delimiter, and keeps the one with the most uniform rows and addresses alone in their cells. */
 export function sniffFormat(sample: CsvSample): FormatGuess {
   const candidates = DELIMITERS.map((delimiter) => tryDelimiter(sample, delimiter));
-  const [first, second] = candidates.toSorted((a, b) => b.score - a.score);
+  const [first, ...others] = candidates.toSorted((a, b) => b.score - a.score);
   if (first === undefined || first.ofRows === 0)
     return formatGuess(sample, { confidence: 0, reason: { code: 'empty' } });
   if (first.columns < 2)
     return formatGuess(sample, { confidence: 0.8, reason: { code: 'one_column' } }, first.quote);
   const { columns, rows, ofRows } = first;
+  // The colons of web addresses, for example, are no rival of a delimiter with email addresses in its cells.
+  const second = others.find(({ addresses }) => addresses > 0 || first.addresses === 0);
   const lead = Math.min(1, (first.score - (second?.score ?? 0)) / first.score + 0.5);
   return formatGuess(
     sample,
@@ -92,15 +95,16 @@ function formatGuess(
 function tryDelimiter(sample: CsvSample, delimiter: string): Candidate {
   const quote = sniffQuote(sample, delimiter);
   const { records, error } = readSample(sample, { delimiter, quotechar: quote.character, escapechar: '\\' });
-  const { columns, rows } = usualWidth(records);
+  const { columns, rows } = tableWidth(records);
   const evenness = columns > 1 ? rows / records.length : 0;
-  const withAddress = records
-    .slice(0, ADDRESS_ROWS)
-    .filter(({ cells }) => cells.some((cell) => cell.includes('@') && parseEmailAddress(cell).ok)).length;
+  const withAddress = records.slice(0, ADDRESS_ROWS).filter(hasAddress).length;
   const addresses = withAddress / Math.max(1, Math.min(records.length, ADDRESS_ROWS));
   const score =
     evenness + (columns > 1 ? addresses * 2 + Math.min(columns, 10) / 100 : 0) - (error === null ? 0 : 0.2);
-  return { delimiter, quote, columns, rows, ofRows: records.length, score };
+  const lone =
+    columns > 2 ? records.filter((record) => record.cells.length < 2 && filledCells(record) > 0).length : 0;
+  // Notes around a table say nothing about its delimiter.
+  return { delimiter, quote, columns, rows, ofRows: records.length - Math.min(lone, 20), addresses, score };
 }
 
 /** Finds the quote. Quotes are at both ends of cells; an apostrophe alone ('s-Hertogenbosch) is none. */

@@ -1,6 +1,5 @@
-import { parseEmailAddress } from '../email/email-address.ts';
 import type { CsvRecord } from './csv-reader.ts';
-import { filledCells } from './csv-sample.ts';
+import { filledCells, hasAddress, isAddress } from './csv-sample.ts';
 import type { Guess } from './csv-sniff-format.ts';
 
 /** Why the first row (below any title lines) is taken for column names, or for data. */
@@ -18,17 +17,26 @@ export type TitleReason =
   | { readonly code: 'no_titles' }
   | { readonly code: 'lone_cells_above'; readonly text: string };
 
+/** Returns true for known column names ("Förnamn"). */
+type IsKnownName = (name: string) => boolean;
+
 const MAX_TITLE_ROWS = 20;
 
-const isAddress = (cell: string) => cell.includes('@') && parseEmailAddress(cell).ok;
+/** Rows of groups of columns above the header: “Contact”, “Address”. */
+const MAX_GROUP_ROWS = 3;
 
 /**
- * Counts the lines above the table: rows at the top that are nearly empty if the others are filled. The value is a
- * number of lines of the text, blank ones included, so that a converter can cut them off.
+ * Counts the lines above the table: rows at the top that are nearly empty if the others are filled, and rows without a
+ * known name above one with several. The value is a number of lines of the text, blank ones included, so that a converter
+ * can cut them off.
  */
-export function sniffTitleLines(records: readonly CsvRecord[]): Guess<number, TitleReason> {
+export function sniffTitleLines(
+  records: readonly CsvRecord[],
+  isKnownName: IsKnownName,
+): Guess<number, TitleReason> {
   const filled = records.map(filledCells);
-  const usual = filled.toSorted((a, b) => a - b)[Math.floor(filled.length / 2)] ?? 0;
+  const inTable = records.some(hasAddress) ? records.filter(hasAddress).map(filledCells) : filled;
+  const usual = inTable.toSorted((a, b) => a - b)[Math.floor(inTable.length / 2)] ?? 0;
   const few = Math.max(1, Math.floor(usual / 3));
   let rows = 0;
   while (rows < Math.min(MAX_TITLE_ROWS, records.length - 1) && usual > 1) {
@@ -36,16 +44,27 @@ export function sniffTitleLines(records: readonly CsvRecord[]): Guess<number, Ti
     if (record === undefined || (filled[rows] ?? 0) > few || record.cells.some(isAddress)) break;
     rows += 1;
   }
+  rows += groupRows(records.slice(rows), isKnownName);
   const top = records[rows];
   if (rows === 0 || top === undefined) return { value: 0, confidence: 0.9, reason: { code: 'no_titles' } };
   const text = records[0]?.cells.find((cell) => cell.trim() !== '')?.trim() ?? '';
-  return { value: top.line - 1, confidence: 0.8, reason: { code: 'lone_cells_above', text } };
+  const confidence = top.cells.filter(isKnownName).length > 1 ? 0.95 : 0.8;
+  return { value: top.line - 1, confidence, reason: { code: 'lone_cells_above', text } };
+}
+
+/** Counts the rows at the top that name groups of columns: the first known names are in a row below them. */
+function groupRows(records: readonly CsvRecord[], isKnownName: IsKnownName): number {
+  const first = records.findIndex(hasAddress);
+  const above = records.slice(0, Math.min(first === -1 ? 0 : first, MAX_GROUP_ROWS + 1));
+  const header = above.findIndex(({ cells }) => cells.filter(isKnownName).length > 0);
+  const isHeader = (above[header]?.cells.filter(isKnownName).length ?? 0) > 1;
+  return header > 0 && isHeader ? header : 0;
 }
 
 /** Decides whether the first of `records` names the columns. `isKnownName` may recognize names. */
 export function sniffHeader(
   records: readonly CsvRecord[],
-  isKnownName: (name: string) => boolean,
+  isKnownName: IsKnownName,
 ): Guess<boolean, HeaderReason> {
   const [first, ...below] = records;
   if (first === undefined) return { value: false, confidence: 0, reason: { code: 'empty' } };

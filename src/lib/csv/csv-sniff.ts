@@ -1,5 +1,5 @@
 import type { CsvFormat } from './csv-format.ts';
-import { readSample, usualWidth, type CsvSample } from './csv-sample.ts';
+import { readSample, tableWidth, type CsvSample } from './csv-sample.ts';
 import { sniffFormat, type FormatGuess, type Guess } from './csv-sniff-format.ts';
 import { sniffHeader, sniffTitleLines, type HeaderReason, type TitleReason } from './csv-sniff-header.ts';
 
@@ -38,9 +38,9 @@ export function sniffRows(
   { isKnownName = () => false }: CsvSniffOptions = {},
 ): Pick<CsvGuess, 'titleLines' | 'header' | 'columns'> {
   const { records } = readSample(sample, format);
-  const titleLines = sniffTitleLines(records);
+  const titleLines = sniffTitleLines(records, isKnownName);
   const table = records.filter((record) => record.line > titleLines.value);
-  return { titleLines, header: sniffHeader(table, isKnownName), columns: usualWidth(table).columns };
+  return { titleLines, header: sniffHeader(table, isKnownName), columns: tableWidth(table).columns };
 }
 
 /** Returns the three characters of a guess. */

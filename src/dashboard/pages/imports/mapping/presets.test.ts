@@ -90,6 +90,27 @@ describe('exports of other programs', () => {
     }
   });
 
+  it('are recognized below notes, with few addresses', async () => {
+    const rows = Array.from(
+      { length: 4 },
+      (_, at) => `Bo,Ek,https://linkedin.com/in/${at},,Acme,CTO,15 Mar 2024\n`,
+    );
+    const text = `Notes:
+"When exporting your connection data, you may notice that some of the email addresses are missing, learn more here"
+
+First Name,Last Name,URL,Email Address,Company,Position,Connected On
+Ada,Byron,https://www.linkedin.com/in/ada,ada@example.com,Acme,CEO,05 Mar 2024
+Cy,Ek,https://www.linkedin.com/in/cy,cy@example.com,Acme,CEO,05 Mar 2024
+${rows.join('')}`;
+    const table = await opened({ fileName: 'Connections.csv', text });
+    expect([table.preset?.name, table.settings.titleLines, table.mapping[3]]).toEqual([
+      'LinkedIn',
+      3,
+      'email',
+    ]);
+    expect(stepAfterFile({ table, tables: [] })).toBe('lists');
+  });
+
   it('become parameters of the import', async () => {
     const file = EXPORTS.find(({ fileName }) => fileName.startsWith('unsubscribed'));
     if (file === undefined) throw new Error('no file');

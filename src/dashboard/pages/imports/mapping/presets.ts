@@ -158,6 +158,13 @@ const presets: readonly Preset[] = [
     tags: 'tags_colons',
   },
   {
+    name: 'LinkedIn',
+    all: [['First Name'], ['Last Name'], ['Email Address'], ['Connected On']],
+    most: ['URL', 'Company', 'Position'],
+    email: ['Email Address'],
+    columns: {},
+  },
+  {
     name: 'Outlook',
     all: [outlook.email, outlook.phone, outlook.categories],
     most: [],

@@ -42,6 +42,14 @@ describe('understandTable', () => {
     });
   });
 
+  it('takes no samples from notes and totals', async () => {
+    const { preview } = await ofText(
+      'Name;Email;Sum\nAnn;a@example.com;1\nBo;b@example.com;2\nTotal;;\nConfidential\n',
+    );
+    expect(preview).toMatchObject({ sampledRows: 2, samples: [['Ann', 'Bo'], {}, ['1', '2']] });
+    expect(preview.rows).toHaveLength(4);
+  });
+
   it('names the columns of a table without a header', async () => {
     const { preview } = await ofText('a@example.com;Ann\nb@example.com;Bo\nc@example.com;Cy;extra\n');
     expect(preview.columnNames).toEqual(['Column 1', 'Column 2']);

@@ -1,10 +1,10 @@
 import { DEFAULT_CSV_FORMAT } from '../../../../lib/csv/csv-format.ts';
-import { cellRange, isBlankRow } from '../../../../lib/contact/contact-row.ts';
+import { cellRange } from '../../../../lib/contact/contact-row.ts';
 import { CsvError } from '../../../../lib/csv/csv-error.ts';
 import type { CsvRowShape } from '../../../../lib/csv/csv-guard.ts';
 import type { CsvRecord } from '../../../../lib/csv/csv-reader.ts';
 import type { CsvRowProblem } from '../../../../lib/csv/csv-row-problem.ts';
-import { usualWidth } from '../../../../lib/csv/csv-sample.ts';
+import { filledCells, hasAddress, tableWidth } from '../../../../lib/csv/csv-sample.ts';
 import { chosenFormat, sniffCsv, sniffRows, type CsvGuess } from '../../../../lib/csv/csv-sniff.ts';
 import { isUtf8Label, LineDecoder } from '../../../../lib/text/line-decoder.ts';
 import type { Decoding } from './decode-text.ts';
@@ -158,11 +158,14 @@ export function previewTable(start: TableStart, settings: ReadSettings): TablePr
   const { records, problem } = readStart(start, settings);
   const [first, ...others] = records;
   const inFile = settings.hasHeader ? others : records;
-  const width = settings.hasHeader ? (first?.cells.length ?? 0) : usualWidth(inFile).columns;
+  const width = settings.hasHeader ? (first?.cells.length ?? 0) : tableWidth(inFile).columns;
   const names = Array.from({ length: width }, (_, at) =>
     settings.hasHeader ? (first?.cells[at] ?? '') : `Column ${at + 1}`,
   );
-  const isFilled = ({ cells, problem }: CsvRecord) => problem === null && !isBlankRow(cells);
+  // A note or a total is no contact, and says nothing about a wide table's columns.
+  const fewest = width > 2 ? 2 : 1;
+  const isFilled = (record: CsvRecord) =>
+    record.problem === null && (filledCells(record) >= fewest || hasAddress(record));
   const spread = settings.spread ?? spreadColumn(names, inFile.filter(isFilled));
   const columnNames = reshapedNames(names, { spread });
   const rows = inFile.flatMap((record) => reshapedRows(record, { spread }));

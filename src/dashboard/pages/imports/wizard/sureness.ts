@@ -52,7 +52,7 @@ function isFieldSure(field: FormatField, encoding: EncodingGuess, guess: CsvGues
     case 'header':
       return guess.header.confidence >= sureFrom;
     case 'titleLines':
-      return guess.titleLines.reason.code === 'no_titles';
+      return guess.titleLines.confidence >= sureFrom;
   }
 }
 

@@ -149,6 +149,16 @@ Bo,Ek,,* myContacts,Work,bo@example.com,,
     },
     words: {},
   },
+  {
+    program: 'LinkedIn',
+    fileName: 'Connections.csv',
+    text: `First Name,Last Name,URL,Email Address,Company,Position,Connected On
+Ada,Byron,https://www.linkedin.com/in/ada,ada@example.com,Acme,CEO,05 Mar 2024
+Bo,Ek,https://www.linkedin.com/in/bo,bo@example.com,Acme,CTO,15 Mar 2024
+`,
+    targets: { 'First Name': 'first_name', 'Last Name': 'last_name', 'Email Address': 'email' },
+    words: {},
+  },
   ...[
     ['First Name', 'Last Name', 'E-mail Address', 'Mobile Phone', 'Categories'],
     ['Vorname', 'Nachname', 'E-Mail-Adresse', 'Mobiltelefon', 'Kategorien'],
