@@ -72,6 +72,8 @@ export interface ImportCheckMessages {
   readonly 'rows.filter.label': null;
   readonly 'rows.group.label': { readonly problem: string | number; readonly count: number };
   readonly 'rows.title': null;
+  readonly 'several.body': { readonly takes: 'each' | 'first' | 'other'; readonly count: number };
+  readonly 'several.button': { readonly takes: 'each' | 'first' | 'other' };
   readonly 'skip.button': null;
   readonly 'skip.line.label': { readonly line: number };
   readonly 'skipAll.button': { readonly count: number };

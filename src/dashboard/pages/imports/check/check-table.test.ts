@@ -17,6 +17,8 @@ describe('checkTable', () => {
     expect(await check(text)).toEqual({
       unknownStatuses: [],
       unknownLists: [],
+      several: 0,
+      readAddresses: 0,
       moreKeys: [],
       leftOut: [0, 0, 0],
       rows: 5,

@@ -80,6 +80,10 @@ export interface TableCheck {
   readonly unknownLists: readonly string[];
   /** The number of values of each column that don't fit it and are omitted. */
   readonly leftOut: readonly number[];
+  /** Rows with several email addresses, of which the first or each is imported. */
+  readonly several: number;
+  /** Rows whose cell isn't the imported address alone. */
+  readonly readAddresses: number;
   /** The first keys in a column of JSON objects that aren't columns. */
   readonly moreKeys: readonly string[];
   /** Null if the file couldn't be read to its end. */
@@ -184,6 +188,8 @@ class RowCounter {
   readonly #unknownStatuses = new Set<string>();
   readonly #unknownLists = new Map<string, string>();
   #strayCount = 0;
+  #several = 0;
+  #readAddresses = 0;
   #bad = 0;
 
   constructor(request: CheckRequest) {
@@ -194,7 +200,7 @@ class RowCounter {
   }
 
   count(record: TableRow): void {
-    const { cells, line, raw, isFurther = false, leftOut = [] } = record;
+    const { cells, line, raw, isFurther = false, hasSeveral = false, isRead = false, leftOut = [] } = record;
     const isStray = record.problem !== null && isQuoteProblem(record.problem);
     if (isStray) this.#countStray(line, raw);
     const problem = isStray && this.#takesStrayQuotes ? null : record.problem;
@@ -205,6 +211,8 @@ class RowCounter {
     }
     this.rows += 1;
     if (isFurther) this.furtherRows += 1;
+    if (hasSeveral) this.#several += 1;
+    if (isRead) this.#readAddresses += 1;
     for (const column of leftOut) this.#leaveOut(column);
     const verdict =
       problem === null ? judgeFilledRow(cells, this.#columns) : ({ kind: 'bad', problem } as const);
@@ -225,6 +233,8 @@ class RowCounter {
       repeatedRows: this.#repeatedRows,
       filled: this.#filled,
       leftOut: this.#leftOut,
+      several: this.#several,
+      readAddresses: this.#readAddresses,
       unknownStatuses: [...this.#unknownStatuses],
       unknownLists: [...this.#unknownLists.values()],
       strayQuotes: { count: this.#strayCount, first: this.#strayQuotes },

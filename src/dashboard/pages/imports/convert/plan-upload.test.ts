@@ -13,6 +13,7 @@ const request = (changes: Partial<PlanRequest> = {}): PlanRequest => ({
   hasBackslash: false,
   hasFixedRows: false,
   hasOtherLines: false,
+  hasReadAddresses: false,
   isOurService: false,
   ...changes,
 });
@@ -29,6 +30,7 @@ describe('planUpload', () => {
   });
 
   it.each<[what: string, changes: Partial<PlanRequest>, way: string, reasons: string[]]>([
+    ['cells with several addresses', { hasReadAddresses: true }, 'rewrite', ['further']],
     ['lines in another encoding', { hasOtherLines: true }, 'rewrite', ['encoding']],
     ['a zip with one table', { table: { name: 'x/a.csv', origin: 'zip', isWhole: true } }, 'original', []],
     [

@@ -48,6 +48,8 @@ export interface PlanRequest {
   readonly hasFixedRows: boolean;
   /** True if lines of a UTF-8 file are in another encoding. */
   readonly hasOtherLines: boolean;
+  /** True if email addresses are read from cells with several, or with names. */
+  readonly hasReadAddresses: boolean;
   /** True for our service, which drops a byte order mark and accepts the quote itself as escape. */
   readonly isOurService: boolean;
 }
@@ -83,13 +85,15 @@ function wrappingReasons({ origin, isWhole }: PlanRequest['table']): ConversionR
   return isWhole ? [] : ['one_of_several'];
 }
 
-function rewritingReasons({ settings, hasOtherLines, hasFixedRows }: PlanRequest): ConversionReason[] {
+function rewritingReasons(request: PlanRequest): ConversionReason[] {
+  const { settings, hasOtherLines, hasFixedRows, hasReadAddresses } = request;
+  const isFurther = hasReadAddresses || (settings.further?.columns.length ?? 0) > 0;
   return [
     ...(isUtf8(settings.encoding) && !hasOtherLines ? [] : (['encoding'] as const)),
     ...(hasFixedRows ? (['fixed_rows'] as const) : []),
     ...(settings.takesStrayQuotes === true ? (['stray_quotes'] as const) : []),
     ...(settings.spread === undefined ? [] : (['spread'] as const)),
-    ...(settings.further === undefined ? [] : (['further'] as const)),
+    ...(isFurther ? (['further'] as const) : []),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { parseEmailAddress } from '../../../../lib/email/email-address.ts';
+import { cellAddresses } from '../understand/cell-addresses.ts';
 import {
   attributeTarget,
   type ColumnMapping,
@@ -212,6 +212,7 @@ function addressShare(samples: readonly string[]): number {
   return cells.length === 0 ? 0 : cells.filter(isAddress).length / cells.length;
 }
 
+/** Returns whether a cell has an email address, or several. */
 function isAddress(cell: string): boolean {
-  return cell.includes('@') && parseEmailAddress(cell).ok;
+  return cellAddresses(cell) !== null;
 }

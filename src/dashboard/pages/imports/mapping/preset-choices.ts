@@ -1,3 +1,4 @@
+import { cellAddresses } from '../understand/cell-addresses.ts';
 import type { FurtherAddresses } from '../understand/reshape.ts';
 import type { ColumnMapping } from './column-target.ts';
 import { headerKey } from './header-words.ts';
@@ -15,17 +16,26 @@ interface RecognizedTable {
   readonly addresses: FurtherAddresses['takes'];
 }
 
-/** Returns the columns with further email addresses; undefined if no contact has more than one. */
+/** Returns the columns with further email addresses; undefined without an email column. */
 export function furtherAddresses(table: RecognizedTable): FurtherAddresses | undefined {
   const { preset, mapping, preview, addresses } = table;
   const email = mapping.indexOf('email');
-  if (preset?.name !== 'Google' || email === -1) return undefined;
-  const samplesOf = (at: number) => preview.samples[at] ?? [];
-  const columns = preview.columnNames.flatMap((name, at) =>
-    at !== email && /^email\d+value$/.test(headerKey(name)) && samplesOf(at).length > 0 ? [at] : [],
-  );
-  const isSeveral = columns.length > 0 || samplesOf(email).some((cell) => cell.includes(' ::: '));
-  return isSeveral ? { email, columns, takes: addresses } : undefined;
+  if (email === -1) return undefined;
+  const isFurther = (name: string, at: number) =>
+    at !== email && /^email\d+value$/.test(headerKey(name)) && (preview.samples[at] ?? []).length > 0;
+  const columns =
+    preset?.name === 'Google'
+      ? preview.columnNames.flatMap((name, at) => (isFurther(name, at) ? [at] : []))
+      : [];
+  return { email, columns, takes: addresses };
+}
+
+/** Returns whether contacts have several email addresses, in the first rows. */
+export function hasSeveralAddresses(table: RecognizedTable): boolean {
+  const further = furtherAddresses(table);
+  if (further === undefined) return false;
+  const cells = table.preview.samples[further.email] ?? [];
+  return further.columns.length > 0 || cells.some((cell) => (cellAddresses(cell) ?? []).length > 1);
 }
 
 /** Returns the column with a subscriber's paid plan; -1 if there is none. */

@@ -36,7 +36,14 @@ async function prepareAll(reader: ImportFileReader, source: Parameters<ImportFil
   const check = await reader.check(shape);
   const fixed = new Map(check.badRows.map(({ line }) => [line, null]));
   const hasOtherLines = check.otherLines.count > 0;
-  const request = { ...shape, hasBackslash: check.hasBackslash, hasOtherLines, isOurService: false, fixed };
+  const request = {
+    ...shape,
+    hasBackslash: check.hasBackslash,
+    hasOtherLines,
+    hasReadAddresses: false,
+    isOurService: false,
+    fixed,
+  };
   return { table, check, ...(await reader.prepare(request)) };
 }
 
@@ -96,6 +103,7 @@ describe('ImportFileReader', () => {
       mapping,
       hasBackslash: false,
       hasOtherLines: false,
+      hasReadAddresses: false,
       isOurService: true,
       fixed: new Map(),
     };

@@ -57,7 +57,13 @@ export interface OpenedFile {
 /** The choices that determine the uploaded file, in addition to the session's. */
 export interface PrepareRequest extends Pick<
   PlanRequest,
-  'settings' | 'columnNames' | 'mapping' | 'hasBackslash' | 'hasOtherLines' | 'isOurService'
+  | 'settings'
+  | 'columnNames'
+  | 'mapping'
+  | 'hasBackslash'
+  | 'hasOtherLines'
+  | 'hasReadAddresses'
+  | 'isOurService'
 > {
   readonly fixed: FixedRows;
   readonly rules?: CellRules | undefined;

@@ -2,7 +2,7 @@ import { Button } from '../../../components/basics/Button.tsx';
 import { formatSize } from '../../../components/basics/format.ts';
 import type { Translator } from '../../../../messages/translator.ts';
 import type { TableCheck } from '../check/check-table.ts';
-import { countFixed, openBadRows, withStrayQuotes, type DraftTable } from '../wizard/draft.ts';
+import { countFixed, openBadRows, withAddresses, withStrayQuotes, type DraftTable } from '../wizard/draft.ts';
 import { fileProblemSentence } from '../words/problem-sentences.ts';
 import { StepFoot } from '../wizard/StepFoot.tsx';
 import type { StepProps } from '../wizard/step-props.ts';
@@ -53,6 +53,7 @@ export function CheckStep({ handle, goal, onGo, onSending, onSent }: CheckStepPr
       <CheckSummary
         table={table}
         check={check}
+        onAddresses={(takes) => handle.change((before) => withAddresses(before, takes))}
         onKeys={() => void addKeys(check.moreKeys)}
         onQuotes={(areText) => handle.change((before) => withStrayQuotes(before, areText))}
       />

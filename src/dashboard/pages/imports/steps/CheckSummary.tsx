@@ -29,12 +29,14 @@ interface CheckSummaryProps {
   readonly check: TableCheck;
   /** Reads the file again, with unclosed quotes as text or not. */
   readonly onQuotes: (areText: boolean) => void;
+  /** Reads the file again, with each address of a row or only the first. */
+  readonly onAddresses: (takes: DraftTable['addresses']) => void;
   /** Adds columns for keys that were found later in the file. */
   readonly onKeys: () => void;
 }
 
 /** The file in numbers, with warnings and duplicates. */
-export function CheckSummary({ table, check, onQuotes, onKeys }: CheckSummaryProps) {
+export function CheckSummary({ table, check, onQuotes, onAddresses, onKeys }: CheckSummaryProps) {
   const t = useMessages('import-check');
   const tProblems = useMessages('import-problems');
   const fixed = countsOf(groupsOf(fixedRows(table)));
@@ -65,6 +67,7 @@ export function CheckSummary({ table, check, onQuotes, onKeys }: CheckSummaryPro
       <Lines check={check} />
       <StrayQuotes table={table} check={check} onQuotes={onQuotes} />
       <OtherLines table={table} check={check} />
+      <SeveralAddresses table={table} check={check} onAddresses={onAddresses} />
       <LeftOut table={table} check={check} />
       <MoreKeys check={check} onKeys={onKeys} />
       {check.failure === null ? null : (
@@ -102,7 +105,7 @@ function Lines({ check: { lines } }: { readonly check: TableCheck }) {
   return lines === null ? null : <p className="nd-muted">{lineSentence(lines, tImport)}</p>;
 }
 
-function StrayQuotes({ table, check, onQuotes }: Omit<CheckSummaryProps, 'onKeys'>) {
+function StrayQuotes({ table, check, onQuotes }: Omit<CheckSummaryProps, 'onKeys' | 'onAddresses'>) {
   const t = useMessages('import-check');
   const count = strayQuotesLeft(table, check);
   if (count === 0) return null;
@@ -136,6 +139,22 @@ function OtherLines({ table, check }: Pick<CheckSummaryProps, 'table' | 'check'>
       <p>{t('encoding.label', { count, encoding })}</p>
       <Places lines={first} />
       {count === first.length ? null : <p>{t('more.label', { count: count - first.length })}</p>}
+    </div>
+  );
+}
+
+/** Rows with several addresses, and the choice to import each. */
+function SeveralAddresses({ table, check, onAddresses }: Omit<CheckSummaryProps, 'onKeys' | 'onQuotes'>) {
+  const t = useMessages('import-check');
+  const { several: count } = check;
+  const { addresses } = table;
+  if (count === 0) return null;
+  return (
+    <div className={classes.warning} role="status">
+      <p>{t('several.body', { takes: addresses, count })}</p>
+      <Button tone="plain" size="small" onClick={() => onAddresses(addresses === 'first' ? 'each' : 'first')}>
+        {t('several.button', { takes: addresses })}
+      </Button>
     </div>
   );
 }

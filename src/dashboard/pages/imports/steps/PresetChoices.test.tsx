@@ -75,6 +75,23 @@ it('imports the first address of a Google contact, or each', async () => {
   expect(sent?.split('\n').filter((line) => line.includes('ada@work.se;ada@work.se'))).toHaveLength(1);
 });
 
+it('counts rows with several addresses in a cell, and imports the first or each', async () => {
+  const rows = Array.from({ length: 600 }, (_, at) => `p${at}@x.se,Ann`).join('\n');
+  const dashboard = await open(`Email,First name\n${rows}\n"ada@x.se; Bo Ek <bo@x.se>",Ada\n`);
+  await dashboard.user.click(await screen.findByRole('checkbox', { name: t('lists.none.label') }));
+  await nextStep(dashboard.user);
+  expect(await screen.findByText(tCheck('several.body', { takes: 'first', count: 1 }))).toBeVisible();
+  await dashboard.user.click(
+    screen.getByRole('button', { name: tCheck('several.button', { takes: 'first' }) }),
+  );
+  expect(await screen.findByText(tCheck('several.body', { takes: 'each', count: 1 }))).toBeVisible();
+  await dashboard.user.click(
+    await screen.findByRole('button', { name: tCheck('import.button', { count: 602 }) }),
+  );
+  await waitFor(() => expect(uploads).toHaveLength(1));
+  expect(await uploads[0]?.file.text()).toContain('ada@x.se;Ada\nbo@x.se;Ada\n');
+});
+
 it('imports the plan of a Substack subscriber as a tag or an attribute', async () => {
   const dashboard = await open(textOf('Substack'));
   expect(screen.getByRole('radio', { name: t('plan.label', { as: 'none' }) })).toBeChecked();

@@ -5,7 +5,7 @@ import { toastFailure } from '../../../components/overlay/toast-failure.ts';
 import { useSubmit } from '../../../hooks/useMutations.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { attributeTarget } from '../mapping/column-target.ts';
-import { furtherAddresses, planColumn } from '../mapping/preset-choices.ts';
+import { hasSeveralAddresses, planColumn } from '../mapping/preset-choices.ts';
 import { withAddresses, withTarget, type DraftTable } from '../wizard/draft.ts';
 import classes from '../wizard/wizard.module.css';
 
@@ -26,7 +26,7 @@ export function PresetChoices(props: PresetChoicesProps) {
 
 function AddressChoice({ table, onChange }: PresetChoicesProps) {
   const t = useMessages('imports');
-  if (furtherAddresses(table) === undefined) return null;
+  if (!hasSeveralAddresses(table)) return null;
   return (
     <fieldset className={classes.choices}>
       <legend>{t('addresses.title')}</legend>

@@ -17,6 +17,7 @@ function foundBy(check: TableCheck | null) {
   return {
     hasBackslash: check?.hasBackslash ?? null,
     hasOtherLines: check !== null && check.otherLines.count > 0,
+    hasReadAddresses: check !== null && check.readAddresses > 0,
   };
 }
 

@@ -11,7 +11,8 @@ const otherSeparator = /[\t|]/;
 const quoted = /^(["'])(.*)\1$/;
 const lastFirst = /^([^,]+),([^,]+)$/;
 
-interface Recipient {
+/** A recipient as in an email program. */
+export interface Recipient {
   readonly address: string;
   /** Null for an address on its own. */
   readonly name: string | null;
@@ -24,15 +25,21 @@ interface Recipient {
 export function recipientsTable(text: string): string | null {
   const [heading = '', ...others] = text.trim().split(lineEnd);
   const body = heading.includes('@') ? text.trim() : others.join('\n').trim();
-  const recipients = itemsIn(body).map(recipientOf);
-  const found = recipients.filter((one) => one !== null);
-  if (found.length < recipients.length) return null;
+  const found = recipientsIn(body);
+  if (found === null) return null;
   // Addresses below each other are a table already.
   const isList = found.some(({ name }) => name !== null) || (found.length > 1 && !lineEnd.test(body));
   if (!isList) return null;
   const toLine = createCsvLineWriter(DEFAULT_CSV_FORMAT);
   const rows = found.map(({ address, name }) => [address, name ?? '']);
   return [['Email', 'Name'], ...rows].map((row) => `${toLine(row)}\n`).join('');
+}
+
+/** Returns the recipients in a text of nothing else; null for any other text. */
+export function recipientsIn(text: string): readonly Recipient[] | null {
+  const recipients = itemsIn(text).map(recipientOf);
+  const found = recipients.filter((one) => one !== null);
+  return found.length < recipients.length ? null : found;
 }
 
 /** Splits at line ends and semicolons; at commas only without semicolons, as a comma may be part of a name. */

@@ -49,6 +49,23 @@ describe('further addresses', () => {
     expect(rows.map(({ cells }) => cells[0])).toEqual(['a@x.se']);
   });
 
+  it('are read from a cell with several, or with a name', () => {
+    const only = { further: { email: 0, columns: [], takes: 'each' } } as const;
+    const read = (cell: string) =>
+      reshapedRows(row(cell, 'Ann'), only).map(({ cells, hasSeveral, isRead }) => [
+        cells[0],
+        hasSeveral,
+        isRead,
+      ]);
+    expect(read('a@x.se; b@x.se')).toEqual([
+      ['a@x.se', true, true],
+      ['b@x.se', undefined, undefined],
+    ]);
+    expect(read('Ann <a@x.se>')).toEqual([['a@x.se', false, true]]);
+    expect(read('a@x.se')).toEqual([['a@x.se', undefined, undefined]]);
+    expect(read('a@x.se; nobody')).toEqual([['a@x.se; nobody', undefined, undefined]]);
+  });
+
   it('become separate contacts, except unreadable ones', () => {
     const rows = reshapedRows(contact, { further: { ...further, takes: 'each' } });
     expect(

@@ -3,6 +3,7 @@ import type { CsvRecord } from '../../../../lib/csv/csv-reader.ts';
 import type { CsvRowShape } from '../../../../lib/csv/csv-guard.ts';
 import { parseEmailAddress } from '../../../../lib/email/email-address.ts';
 import { isRecord } from '../../../../lib/is-record.ts';
+import { cellAddresses } from './cell-addresses.ts';
 
 /** A column of JSON objects whose keys become columns after the file's. */
 export interface SpreadColumn {
@@ -13,7 +14,7 @@ export interface SpreadColumn {
   readonly most: number;
 }
 
-/** Columns with further email addresses of a contact. A cell may have several, as in Google's files. */
+/** Columns with further email addresses of a contact. A cell may have several. */
 export interface FurtherAddresses {
   readonly email: number;
   readonly columns: readonly number[];
@@ -31,6 +32,10 @@ export interface Reshaping {
 export interface TableRow extends CsvRecord {
   /** True for a row that a further address added. */
   readonly isFurther?: boolean;
+  /** True for the first row of a contact with several addresses. */
+  readonly hasSeveral?: boolean;
+  /** True if the file's cell isn't the row's address alone. */
+  readonly isRead?: boolean;
   /** Columns of further addresses that can't be read. */
   readonly leftOut?: readonly number[];
 }
@@ -88,14 +93,17 @@ function spreadCells(cells: readonly string[], { column, keys, fewest, most }: S
 
 function addressRows(record: CsvRecord, { email, columns, takes }: FurtherAddresses): TableRow[] {
   const { cells } = record;
-  const [first = '', ...others] = addressesIn(cells[email]);
-  const withAddress = (address: string) => cells.map((cell, at) => (at === email ? address : cell));
-  const row = { ...record, cells: withAddress(first) };
-  if (takes === 'first') return [row];
+  const cell = cells[email] ?? '';
+  const [first = cell, ...others] = addressesIn(cell);
   const found = [
     ...others.map((address) => ({ address, column: email })),
     ...columns.flatMap((column) => addressesIn(cells[column]).map((address) => ({ address, column }))),
   ];
+  const isRead = first !== cell.trim();
+  if (found.length === 0 && !isRead) return [record];
+  const withAddress = (address: string) => cells.map((one, at) => (at === email ? address : one));
+  const row = { ...record, cells: withAddress(first), hasSeveral: found.length > 0, isRead };
+  if (takes === 'first') return [row];
   const isValid = ({ address }: { address: string }) => parseEmailAddress(address).ok;
   const leftOut = found.filter((one) => !isValid(one)).map(({ column }) => column);
   const more = found.filter(isValid).map(({ address }) => ({
@@ -107,7 +115,10 @@ function addressRows(record: CsvRecord, { email, columns, takes }: FurtherAddres
   return [{ ...row, leftOut }, ...more];
 }
 
-function addressesIn(cell = ''): string[] {
+/** Returns a cell's addresses, or what is between the marks of a program that writes several. */
+function addressesIn(cell = ''): readonly string[] {
+  const known = cellAddresses(cell);
+  if (known !== null) return known;
   return cell.split(betweenAddresses).flatMap((address) => address.trim() || []);
 }
 
