@@ -45,4 +45,15 @@ describe('a dropdown', () => {
     expect(button).toHaveFocus();
     expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
   });
+
+  it('selects the text of its first field, so that typing replaces it', async () => {
+    render(
+      <Dropdown label="Link" title="Link">
+        {() => <input aria-label="URL" defaultValue="https://example.com" />}
+      </Dropdown>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Link' }));
+    await userEvent.keyboard('kiln.example');
+    expect(screen.getByRole('textbox', { name: 'URL' })).toHaveValue('kiln.example');
+  });
 });

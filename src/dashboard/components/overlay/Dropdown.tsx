@@ -50,6 +50,8 @@ export function Dropdown(props: DropdownProps) {
       panel.current.querySelector<HTMLElement>('[data-autofocus]') ??
       panel.current.querySelector<HTMLElement>('input, select, button, a');
     first?.focus();
+    // Typing replaces the text of a field, such as a sample URL.
+    if (first instanceof HTMLInputElement) first.select();
     window.addEventListener('resize', follow);
     window.addEventListener('scroll', follow, { passive: true, capture: true });
     return () => {

@@ -22,6 +22,7 @@ export function LinkFields({ value, onChange, anchors }: LinkFieldsProps) {
   useEffect(() => {
     const first = fields.current?.querySelector<HTMLElement>('[data-autofocus]');
     (first ?? fields.current?.querySelector('select'))?.focus();
+    if (first instanceof HTMLInputElement) first.select();
   }, []);
   return (
     <div ref={fields}>
