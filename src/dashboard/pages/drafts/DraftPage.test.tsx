@@ -246,6 +246,28 @@ describe('writing a draft', () => {
     expect((await inboxes.findAllByText('Hi Ada')).length).toBe(2);
   });
 
+  it('counts a merge tag in the subject as its fallback', async () => {
+    renderDashboard({
+      at: '/drafts/7',
+      handlers: draftService(makeDraft({ subject: 'Spring is here, ##firstname|there##' })).handlers,
+    });
+    expect(
+      await screen.findByText(tEditor('subject.length.label', { shown: 'fits', count: 21, most: 33 })),
+    ).toBeInTheDocument();
+  });
+
+  it('selects a sample subject when pressed, so that typing replaces it', async () => {
+    const sample = loadedMessages('email-samples')('blank.subject');
+    const service = draftService(makeDraft({ subject: sample }));
+    const { user } = renderDashboard({ at: '/drafts/7', handlers: service.handlers });
+    await user.click(await subject());
+    await user.keyboard('Spring is here');
+    expect(await subject()).toHaveValue('Spring is here');
+    await user.click(await subject());
+    await user.keyboard('!');
+    expect(await subject()).toHaveValue('Spring is here!');
+  });
+
   it('fills in the names of the sender and the list in inboxes while the subject is edited', async () => {
     const service = draftService(makeDraft({ body: '<p>##sendername## writes to ##list_name##.</p>' }));
     renderDashboard({

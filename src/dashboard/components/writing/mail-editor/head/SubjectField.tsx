@@ -39,6 +39,7 @@ export function SubjectField({ subject, onChange, onBlur, language, field, sampl
         describedBy={note}
         most={255}
         value={subject}
+        sample={samples('blank.subject')}
         language={language ?? undefined}
         onChange={onChange}
         onBlur={onBlur}

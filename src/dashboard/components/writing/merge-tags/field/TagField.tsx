@@ -54,10 +54,10 @@ interface WordFieldProps extends TagFieldProps {
 
 function WordField(props: WordFieldProps) {
   const { id, value, onChange, onBlur, most, describedBy, placeholder, language, handle, input } = props;
-  const { inputMode, isFirst = false, isInvalid = false } = props;
+  const { inputMode, isFirst = false, isInvalid = false, sample } = props;
   const caret = useRef<readonly [number, number] | null>(null);
   useImperativeHandle(handle, () => ({
-    focus: () => input.current?.focus(),
+    focus: () => focusWords(input.current, sample),
     insert(text) {
       const [from, to] = caret.current ?? [value.length, value.length];
       onChange(inserted(input.current, value, { text, from, to }));
@@ -78,10 +78,21 @@ function WordField(props: WordFieldProps) {
       value={value}
       placeholder={placeholder}
       onChange={(event) => onChange(event.target.value)}
+      onMouseDown={(event) => {
+        const { currentTarget: field } = event;
+        if (value !== sample || field === document.activeElement) return;
+        event.preventDefault();
+        focusWords(field, sample);
+      }}
       onSelect={({ currentTarget: { selectionStart, selectionEnd } }) => {
         caret.current = [selectionStart ?? 0, selectionEnd ?? 0];
       }}
       onBlur={onBlur}
     />
   );
+}
+
+function focusWords(field: HTMLInputElement | null, sample: string | undefined): void {
+  field?.focus();
+  if (field?.value === sample) field?.select();
 }

@@ -30,6 +30,8 @@ export interface TagFieldProps {
   /** True for the field that a dialog focuses. */
   readonly isFirst?: boolean;
   readonly isInvalid?: boolean;
+  /** Sample words, which the first letter typed replaces. */
+  readonly sample?: string;
   readonly handle?: RefObject<TagFieldHandle | null>;
 }
 
