@@ -37,8 +37,9 @@ it('the first email asks for a logo, a color, a name, and a postal address, and 
   expect(stub.callsOf('brandReplace')[0]?.body).toMatchObject({
     name: 'Blue Bakery',
     address: '12 Quay Street',
-    logo: { src: 'https://a.example/logo.png' },
+    logo: { src: 'https://a.example/logo.png', alt: 'Blue Bakery' },
     colors: colorsFromAccent('0b7a70'),
   });
   await waitFor(() => expect(screen.queryByRole('region', { name: t('prompt.title') })).toBeNull());
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
 });

@@ -39,7 +39,8 @@ export function BrandDialog({ brand, onClose }: BrandDialogProps) {
     const { dark_src, alt, href, width } = logo;
     await mutateAsync({
       ...{ name, address: postal, reason },
-      logo: { src: address(src), dark_src, alt, href, width },
+      // Without words of its own, a logo is read as the name that it shows.
+      logo: { src: address(src), dark_src, alt: alt || name.trim(), href, width },
       // A color nobody chose isn't the brand's, so designs keep their own.
       ...(color === brand.colors.accent ? {} : { colors: colorsFromAccent(color) }),
       based_on: brand.updated,

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import * as z from 'zod/mini';
+import type { Brand } from '../../../../contract/mails/brand.ts';
 import { brandQuery } from '../../../api/brand.ts';
 import { useKept } from '../../../hooks/useKept.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
@@ -12,11 +13,23 @@ const BrandDialog = lazyPart(() => import('./BrandDialog.tsx').then((it) => it.B
 
 /** A one-time question for the brand, before the first email: its logo, a color, and the postal address. */
 export function BrandPrompt() {
-  const t = useMessages('brand');
   const { data: brand } = useQuery(brandQuery());
   const [isAsked, setIsAsked] = useKept('asked-for-brand', z.boolean(), false);
-  const [isOpen, setIsOpen] = useState(false);
   if (brand === undefined || brand.updated !== null || isAsked) return null;
+  return <BrandQuestion brand={brand} onDismiss={() => setIsAsked(true)} />;
+}
+
+interface BrandQuestionProps {
+  /** A brand that hasn't been saved yet. */
+  readonly brand: Brand;
+  readonly onDismiss: () => void;
+}
+
+function BrandQuestion({ brand, onDismiss }: BrandQuestionProps) {
+  const t = useMessages('brand');
+  const [isOpen, setIsOpen] = useState(false);
+  // An answer removes the focused button.
+  useEffect(() => () => document.getElementById('main')?.focus(), []);
   return (
     <section className={classes.prompt} aria-label={t('prompt.title')}>
       <p>
@@ -26,7 +39,7 @@ export function BrandPrompt() {
         <Button tone="plain" size="small" onClick={() => setIsOpen(true)}>
           {t('prompt.button')}
         </Button>
-        <Button tone="plain" size="small" onClick={() => setIsAsked(true)}>
+        <Button tone="plain" size="small" onClick={onDismiss}>
           {t('prompt.dismiss.button')}
         </Button>
       </div>
