@@ -22,6 +22,15 @@ it('asks for words that only the author knows', async () => {
   expect(onMend).toHaveBeenCalledWith(change, 'A boat');
 });
 
+it('returns the focus to its button when the question is canceled', async () => {
+  const user = userEvent.setup();
+  const mend = { name: 'alt', asks: '', tag: null, change } as const;
+  renderDashboard({ at: '/', ui: <MendButton mend={mend} onMend={vi.fn()} /> });
+  await user.click(await screen.findByRole('button', { name: 'Write alt text' }));
+  await user.keyboard('A boat{Escape}');
+  expect(screen.getByRole('button', { name: 'Write alt text' })).toHaveFocus();
+});
+
 it('fixes immediately if there is nothing to ask', async () => {
   const onMend = vi.fn();
   const mend = { name: 'tag', asks: null, tag: '##firstname##', change } as const;

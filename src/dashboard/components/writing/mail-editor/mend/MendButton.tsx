@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useMessages } from '../../../../messages/useMessages.ts';
 import { tagName } from '../../checks/words-as-read.ts';
 import { tagOf } from '../../merge-tags/tag-pieces.ts';
@@ -15,6 +15,7 @@ export function MendButton({ mend, onMend }: MendButtonProps) {
   const { name, asks, change } = mend;
   const label = useMendLabel(mend);
   const [isAsking, setAsking] = useState(false);
+  const isBack = useRef(false);
   if (isAsking && asks !== null)
     return (
       <MendQuestion
@@ -24,11 +25,18 @@ export function MendButton({ mend, onMend }: MendButtonProps) {
           setAsking(false);
           onMend(change, words);
         }}
-        onCancel={() => setAsking(false)}
+        onCancel={() => {
+          isBack.current = true;
+          setAsking(false);
+        }}
       />
     );
   return (
     <button
+      ref={(button) => {
+        if (isBack.current) button?.focus();
+        isBack.current = false;
+      }}
       type="button"
       className={classes.mend}
       {...(mend.tag === null ? {} : { title: mend.tag })}
