@@ -219,6 +219,7 @@ test('changes made offline are stored on the device and offered when the email i
   await context.setOffline(true);
   await subject.fill('Written on a train');
   await expect(page.getByText(t('save.offline.status'))).toBeVisible();
+  await expect(page.getByRole('alert'), 'one banner').toHaveCount(1);
   await subject.fill('Written on a long train');
   await expect.poll(() => keptSubjects(page)).toContain('Written on a long train');
   await page.close({ runBeforeUnload: false });

@@ -9,7 +9,10 @@ import { useMessages } from '../../messages/useMessages.ts';
 /** The interval for retrying an unreachable service. */
 const retryMs = 10_000;
 
-/** The banner for an unreachable service or a refused token. It retries, and disappears when answers arrive. */
+/**
+ * The banner for an unreachable service or a refused token. It retries, and disappears when answers arrive. An email's
+ * own notice that it can't be saved offline replaces it.
+ */
 export function TroubleBanner() {
   const t = useMessages('banners');
   const { trouble } = useStore(connection);
@@ -24,7 +27,7 @@ export function TroubleBanner() {
   }, [isTroubled, client]);
   if (trouble === null) return null;
   return (
-    <div className={classes.banner} role="alert">
+    <div className={classes.banner} data-state={stateOf(trouble)} role="alert">
       <div>
         <strong>{t('trouble.title', { state: stateOf(trouble) })}</strong> {trouble.detail}
       </div>

@@ -3,7 +3,7 @@ import classes from './notice.module.css';
 
 /** Props of a `Notice`. */
 export interface NoticeProps {
-  readonly tone?: 'trouble';
+  readonly tone?: 'trouble' | 'offline';
   readonly title: string;
   readonly text: ReactNode;
   /** The buttons. */

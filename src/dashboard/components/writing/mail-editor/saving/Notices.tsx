@@ -26,7 +26,13 @@ export function Notices({ mail, saving, onLook }: NoticesProps) {
   const isAsked = save.is === 'conflict' || save.is === 'gone' || kept !== null;
   // Without a connection, nothing can be loaded.
   if (!isAsked && isSaveTrouble(save)) {
-    return <Notice tone="trouble" title={saveSentence(t, save)} text={null} />;
+    return (
+      <Notice
+        tone={save.is === 'offline' ? 'offline' : 'trouble'}
+        title={saveSentence(t, save)}
+        text={null}
+      />
+    );
   }
   if (isAsked || (isTrimmed && !isRead)) {
     return (
