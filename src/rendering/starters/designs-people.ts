@@ -57,9 +57,9 @@ export const openEvening = blockStarter({
       {
         heading: 'The evening',
         rows: [
-          { label: '7:00 PM', value: 'Doors and lanterns' },
-          { label: '8:30 PM', value: 'The kiln is opened' },
-          { label: '10:00 PM', value: 'Songs in the yard' },
+          { label: '7:00\u00a0PM', value: 'Doors and lanterns' },
+          { label: '8:30\u00a0PM', value: 'The kiln is opened' },
+          { label: '10:00\u00a0PM', value: 'Songs in the yard' },
         ],
       },
       room(24, 34),
@@ -123,9 +123,9 @@ export const webinar = blockStarter({
       {
         heading: 'What we’ll talk about',
         rows: [
-          { label: '4:00 PM', value: 'Three issues, three minutes each' },
-          { label: '4:15 PM', value: 'What readers replied' },
-          { label: '4:35 PM', value: 'Your questions' },
+          { label: '4:00\u00a0PM', value: 'Three issues, three minutes each' },
+          { label: '4:15\u00a0PM', value: 'What readers replied' },
+          { label: '4:35\u00a0PM', value: 'Your questions' },
         ],
       },
       room(8, 28),

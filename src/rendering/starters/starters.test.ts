@@ -121,6 +121,10 @@ describe('the starters', () => {
       expect(checkMail(mail, { samples }).map(({ rule }) => rule)).toContain('starter-text');
     });
 
+    it('keeps times that stand alone in blocks on one line', () => {
+      expect(mail.html).not.toMatch(/<span[^>]*>\d{1,2}:\d\d [AP]M</);
+    });
+
     it('loads only images of Newsdesk', () => {
       const loaded = scanHtml(mail.html).flatMap((piece) =>
         piece.kind === 'start' ? ['src', 'background'].map((name) => attributeOf(piece, name) ?? '') : [],
