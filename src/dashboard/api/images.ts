@@ -39,19 +39,32 @@ export function storedImagesQuery(keys: readonly string[]) {
   return queryOptions({
     queryKey: derivedKey(imageList, {}, 'sizes', ...keys),
     queryFn: async ({ signal }) => {
-      const wanted = new Set(keys);
-      const found = new Map<string, StoredImage>();
-      for (let page = 1; page <= mostPages && found.size < wanted.size; page += 1) {
-        const { results, next } = await callApi(imageList, { query: { page, paginate_by: 100 } }, signal);
-        for (const { src, width, size } of results) {
-          const key = storedImageKey(src);
-          if (key !== null && wanted.has(key)) found.set(key, { width, size });
-        }
-        if (next === null) break;
-      }
-      return Object.fromEntries(found);
+      const found = await storedImages(keys, signal);
+      return Object.fromEntries(
+        [...found].map(([key, { width, size }]): [string, StoredImage] => [key, { width, size }]),
+      );
     },
   });
+}
+
+/** Returns the name of the stored image with a URL; null if none of the newest images has it. An extension. */
+export async function storedImageName(src: string): Promise<string | null> {
+  const key = storedImageKey(src);
+  return key === null ? null : ((await storedImages([key])).get(key)?.name ?? null);
+}
+
+async function storedImages(keys: readonly string[], signal?: AbortSignal): Promise<Map<string, Image>> {
+  const wanted = new Set(keys);
+  const found = new Map<string, Image>();
+  for (let page = 1; page <= mostPages && found.size < wanted.size; page += 1) {
+    const { results, next } = await callApi(imageList, { query: { page, paginate_by: 100 } }, signal);
+    for (const image of results) {
+      const key = storedImageKey(image.src);
+      if (key !== null && wanted.has(key)) found.set(key, image);
+    }
+    if (next === null) break;
+  }
+  return found;
 }
 
 /** Returns the query for an image with the emails that currently use it. An extension. */

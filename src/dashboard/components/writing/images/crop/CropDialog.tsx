@@ -9,6 +9,7 @@ import { Button } from '../../../basics/Button.tsx';
 import { Dialog } from '../../../overlay/Dialog.tsx';
 import { useFocusReturn } from '../../../overlay/useFocusReturn.ts';
 import { croppedFile, readableImage } from './crop-image.ts';
+import { cropName } from './crop-name.ts';
 import { isWhole, wholeRegion, type CropRegion } from './crop-region.ts';
 import classes from './crop.module.css';
 
@@ -26,7 +27,7 @@ interface CropDialogProps {
   readonly src: string;
   /** The visible part. */
   readonly region: CropRegion | null;
-  /** The file name of the cropped part. */
+  /** The file name of the cropped part if its original has none. */
   readonly fileName: string;
   /** Stores the part, or null for the whole original; a rejection's message is shown. */
   readonly onCrop: (file: File | null, region: CropRegion) => Promise<void>;
@@ -65,6 +66,7 @@ function useReadableImage(src: string): HTMLImageElement | 'unreadable' | null {
 }
 
 function CropForm({
+  src,
   image,
   region,
   fileName,
@@ -93,7 +95,8 @@ function CropForm({
     setIsBusy(true);
     setProblem(null);
     try {
-      await onCrop(isWhole(wanted) ? null : await croppedFile(image, wanted, fileName), wanted);
+      const part = async () => croppedFile(image, wanted, await cropName(src, fileName));
+      await onCrop(isWhole(wanted) ? null : await part(), wanted);
       onClose();
     } catch (error) {
       setProblem(error instanceof Error ? error.message : '');
