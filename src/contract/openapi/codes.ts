@@ -95,6 +95,7 @@ const sendingState = words('Sending state', {
 const sendingReason = words('Sending reason', {
   paused_by_person: 'paused by a user',
   restored_copy: 'the database was restored from a copy, and a user has to decide first',
+  clock_set_back: 'the clock was set back, and a user has to decide first',
   no_room: 'the disk is full',
   not_sent_in_time: 'missed its time because Newsdesk was not running',
   relay_unreachable: 'the mail server cannot be reached, Newsdesk is retrying',

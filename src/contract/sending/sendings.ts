@@ -37,7 +37,7 @@ const counts = {
 
 /**
  * Reasons why an email isn't sent, or is slow. `no_room`: the disk is full. `restored_copy`: on hold for a person, as
- * its database was restored. `relay_unreachable`, `relay_refused`: the mail server is unreachable, or refuses
+ * its database was restored. `clock_set_back`: the same, as the computer's clock was set back. `relay_unreachable`, `relay_refused`: the mail server is unreachable, or refuses
  * everything; retried automatically. `relay_sign_in`: it refuses the user name or password, which a person must fix.
  * `too_large`: the email is larger than the mail server accepts, so a person must make it smaller.
  * `nothing_accepted`: no recipient's mail server has accepted it for 15 minutes; retried automatically.
@@ -48,6 +48,7 @@ const counts = {
 export const sendingReasons = [
   'paused_by_person',
   'restored_copy',
+  'clock_set_back',
   'no_room',
   'not_sent_in_time',
   'relay_unreachable',
@@ -93,6 +94,8 @@ export const sendingProgress = z.looseObject({
   subject: z.string(),
   state: z.enum(['scheduled', 'held', 'preparing', 'sending', 'paused', 'sent', 'failed', 'cancelled']),
   audience: z.int(),
+  /** True while recipients are still added to `audience`. */
+  is_counting: unspecified(z.boolean()),
   ...counts,
   handed_over: unspecified(z.int()),
   started: z.nullable(z.string()),

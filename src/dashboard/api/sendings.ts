@@ -35,6 +35,11 @@ export function isMoving({ state }: Pick<SendingProgress, 'state'>): boolean {
   return state === 'preparing' || state === 'sending';
 }
 
+/** Returns whether an email is on hold until the user decides whether the database is older than what was sent. */
+export function isHeldCopy({ reason }: Pick<SendingProgress, 'reason'>): boolean {
+  return reason === 'restored_copy' || reason === 'clock_set_back';
+}
+
 const watched: readonly SendingProgress['reason'][] = [
   'relay_unreachable',
   'relay_refused',

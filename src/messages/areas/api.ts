@@ -38,6 +38,7 @@ export interface ApiMessages {
   readonly 'delivery.captured': null;
   readonly 'delivery.deleted': null;
   readonly 'delivery.held': null;
+  readonly 'delivery.heldByClock': null;
   readonly 'delivery.inactive': null;
   readonly 'delivery.interrupted': null;
   readonly 'delivery.lost': null;
@@ -285,6 +286,7 @@ export interface ApiMessages {
     readonly reason:
       | 'paused_by_person'
       | 'restored_copy'
+      | 'clock_set_back'
       | 'no_room'
       | 'not_sent_in_time'
       | 'relay_unreachable'

@@ -2,7 +2,7 @@
 export interface BannersMessages {
   readonly 'restored.body': null;
   readonly 'restored.button': null;
-  readonly 'restored.title': { readonly known: 'yes' | 'other'; readonly madeAt: string | number };
+  readonly 'restored.title': { readonly known: 'yes' | 'clock' | 'other'; readonly madeAt: string | number };
   readonly 'retry.button': null;
   readonly 'trouble.title': {
     readonly state: 'refused' | 'timeout' | 'address' | 'tls' | 'offline' | 'other';

@@ -26,6 +26,8 @@ export interface RestoredCopyMessages {
   readonly 'held.title': null;
   readonly 'load.error.title': null;
   readonly 'numbers.body': { readonly madeAt: string | number };
+  readonly 'page.clock.description': null;
+  readonly 'page.clock.title': null;
   readonly 'page.description': null;
   readonly 'page.title': null;
   readonly 'reason.body': {
@@ -38,4 +40,5 @@ export interface RestoredCopyMessages {
   readonly 'stopAll.title': null;
   readonly 'systemEmails.body': { readonly count: number };
   readonly 'warning.body': { readonly known: 'yes' | 'other'; readonly madeAt: string | number };
+  readonly 'warning.clock.body': null;
 }

@@ -37,6 +37,7 @@ export interface SendMessages {
   readonly 'extras.title': null;
   readonly 'form.button': null;
   readonly 'form.label': null;
+  readonly 'form.schedule.button': null;
   readonly 'friends.help': null;
   readonly 'friends.label': null;
   readonly 'friends.none.label': null;

@@ -69,6 +69,7 @@ export interface SendingsMessages {
       | 'paused_by_person'
       | 'not_sent_in_time'
       | 'restored_copy'
+      | 'clock_set_back'
       | 'no_room'
       | 'relay_unreachable'
       | 'relay_refused'

@@ -58,6 +58,7 @@ export interface SentMessages {
   readonly 'page.new.button': null;
   readonly 'pause.button': null;
   readonly 'preview.button': null;
+  readonly 'progress.counting.body': { readonly count: number };
   readonly 'progress.delivered.body': { readonly sent: number; readonly total: number };
   readonly 'progress.finished.body': { readonly finishedAt: Date };
   readonly 'progress.left.body': { readonly duration: string | number };
@@ -66,6 +67,7 @@ export interface SentMessages {
   readonly 'progress.preparing': null;
   readonly 'progress.rate.body': { readonly rate: number };
   readonly 'progress.recipients.label': null;
+  readonly 'progress.soFar.value': { readonly count: number };
   readonly 'progress.stopped.body': { readonly sent: number; readonly count: number };
   readonly 'progress.title': null;
   readonly 'progress.unanswered.body': { readonly count: number };
@@ -81,6 +83,7 @@ export interface SentMessages {
   readonly 'stop.body': { readonly count: number };
   readonly 'stop.button': null;
   readonly 'stop.confirm': null;
+  readonly 'stop.counting.body': null;
   readonly 'stop.dismiss': null;
   readonly 'stop.title': { readonly subject: string | number };
   readonly 'tab.label': { readonly tab: 'overview' | 'deliveries' | 'other' };

@@ -6,6 +6,7 @@ import type { SendingProgress } from '../../../contract/sending/sendings.ts';
 import { day_ms } from '../../../lib/time/durations.ts';
 import type { Messages } from '../../../messages/areas.ts';
 import type { Translator } from '../../../messages/translator.ts';
+import { isHeldCopy } from '../../api/sendings.ts';
 import { formatShare, shownSubject } from '../../components/basics/format.ts';
 import { deliveriesAt, partView, paths, senderAt } from '../../paths.ts';
 
@@ -52,7 +53,7 @@ function ofSending(one: SendingProgress, t: Translator<'attention'>): AttentionI
   const subject = shownSubject(one.subject);
   const item = { key: `email:${one.id}` };
   // A restored copy has its own note above every page.
-  if (one.state === 'held' && one.reason !== 'restored_copy') {
+  if (one.state === 'held' && !isHeldCopy(one)) {
     return [{ ...item, text: t('held.body', { subject }), action: 'scheduled', to: paths.scheduled }];
   }
   if (one.asks_about_unknown) {

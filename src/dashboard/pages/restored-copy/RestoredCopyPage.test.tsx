@@ -31,6 +31,14 @@ describe('a restored copy', () => {
     expect(screen.getByText(/This is a restored copy made/)).toBeVisible();
   });
 
+  it('says everywhere that the clock was set back', async () => {
+    const clock = { restoredCopyShow: () => ({ status: 200, body: { ...open, reason: 'clock' } }) as const };
+    renderDashboard({ at: '/restored-copy', handlers: clock });
+    expect(await screen.findByRole('heading', { name: t('page.clock.title') })).toBeVisible();
+    expect(screen.getByText(t('reason.body', { reason: 'clock' }))).toBeVisible();
+    expect(screen.queryByText(/restored copy/i)).toBeNull();
+  });
+
   it('shows the known facts of each email', async () => {
     renderDashboard({ at: '/restored-copy', handlers: shown });
     const list = await screen.findByRole('list', { name: t('held.label') });

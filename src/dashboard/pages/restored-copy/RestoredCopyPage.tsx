@@ -24,6 +24,7 @@ export function RestoredCopyPage() {
     failed: ({ answer }) => t('all.failed', { answer: answer === 'stop' ? 'stop' : 'other' }),
   });
   const busyWith = isPending ? variables?.answer : null;
+  const isClock = data?.reason === 'clock';
   const stopAll = async () => {
     const isSure = await confirm({
       title: t('stopAll.title'),
@@ -36,7 +37,7 @@ export function RestoredCopyPage() {
   const resumeAll = async () => {
     const isSure = await confirm({
       title: t('resumeAll.title'),
-      message: formatWarning(t, data?.made ?? null),
+      message: formatWarning(t, data ?? { reason: null, made: null }),
       confirmLabel: t('resumeAll.button'),
     });
     if (isSure) mutate({ answer: 'resume' });
@@ -44,8 +45,8 @@ export function RestoredCopyPage() {
   return (
     <>
       <PageHeader
-        title={t('page.title')}
-        description={t('page.description')}
+        title={t(isClock ? 'page.clock.title' : 'page.title')}
+        description={t(isClock ? 'page.clock.description' : 'page.description')}
         actions={
           data?.is_open === true ? (
             <>
@@ -78,12 +79,12 @@ export function RestoredCopyPage() {
       {data?.is_open === true ? (
         <Card title={t('held.title')}>
           <p className={classes.text}>{t('reason.body', { reason: data.reason ?? 'other' })}</p>
-          {data.made === null ? null : (
+          {isClock || data.made === null ? null : (
             <p className={classes.text}>{t('numbers.body', { madeAt: formatTime(data.made) })}</p>
           )}
           <ul className={classes.list} aria-label={t('held.label')}>
             {data.emails.map((email) => (
-              <RestoredEmailRow key={email.id} email={email} made={data.made} />
+              <RestoredEmailRow key={email.id} email={email} copy={data} />
             ))}
           </ul>
           {data.system_emails === 0 ? null : (

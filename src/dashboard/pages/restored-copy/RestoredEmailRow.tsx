@@ -1,4 +1,4 @@
-import type { RestoredEmail } from '../../../contract/sending/restored-copy.ts';
+import type { RestoredCopy, RestoredEmail } from '../../../contract/sending/restored-copy.ts';
 import { answerRestoredCopy } from '../../api/restored-copy.ts';
 import { Button } from '../../components/basics/Button.tsx';
 import { shownSubject } from '../../components/basics/format.ts';
@@ -10,12 +10,11 @@ import { useMessages } from '../../messages/useMessages.ts';
 
 interface RestoredEmailRowProps {
   readonly email: RestoredEmail;
-  /** The time of the numbers; null if it isn’t known. */
-  readonly made: string | null;
+  readonly copy: RestoredCopy;
 }
 
 /** An email on hold in a restored copy, with the two possible decisions. */
-export function RestoredEmailRow({ email, made }: RestoredEmailRowProps) {
+export function RestoredEmailRow({ email, copy }: RestoredEmailRowProps) {
   const t = useMessages('restored-copy');
   const subject = shownSubject(email.subject);
   const { mutate, isPending, variables } = useAction(answerRestoredCopy(), {
@@ -36,7 +35,7 @@ export function RestoredEmailRow({ email, made }: RestoredEmailRowProps) {
   const resume = async () => {
     const isSure = await confirm({
       title: t('email.resume.title', { subject }),
-      message: t('email.resume.body', { progress, warning: formatWarning(t, made) }),
+      message: t('email.resume.body', { progress, warning: formatWarning(t, copy) }),
       confirmLabel: t('email.resume.confirm'),
     });
     if (isSure) mutate({ answer: 'resume', ids: [email.id] });

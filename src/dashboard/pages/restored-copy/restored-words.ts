@@ -1,4 +1,4 @@
-import type { RestoredEmail } from '../../../contract/sending/restored-copy.ts';
+import type { RestoredCopy, RestoredEmail } from '../../../contract/sending/restored-copy.ts';
 import type { Translator } from '../../../messages/translator.ts';
 import { formatTime } from '../../components/basics/format.ts';
 
@@ -21,8 +21,12 @@ function stateOf({ kind, remaining, time_to_send }: RestoredEmail) {
   return time_to_send === null ? 'other' : 'scheduled';
 }
 
-/** Returns the risk of resuming, as a sentence. `made` is the time of the numbers; null if it isn’t known. */
-export function formatWarning(t: Translator<'restored-copy'>, made: string | null): string {
+/** Returns the risk of resuming, as a sentence. */
+export function formatWarning(
+  t: Translator<'restored-copy'>,
+  { reason, made }: Pick<RestoredCopy, 'reason' | 'made'>,
+): string {
+  if (reason === 'clock') return t('warning.clock.body');
   return made === null
     ? t('warning.body', { known: 'other', madeAt: '' })
     : t('warning.body', { known: 'yes', madeAt: formatTime(made) });

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { ScheduledMailSummary } from '../../../contract/sending/sent-mails.ts';
 import type { SendingProgress } from '../../../contract/sending/sendings.ts';
-import { sendingAction } from '../../api/sendings.ts';
+import { isHeldCopy, sendingAction } from '../../api/sendings.ts';
 import { Button } from '../../components/basics/Button.tsx';
 import { Card } from '../../components/basics/Card.tsx';
 import { shownSubject } from '../../components/basics/format.ts';
@@ -38,7 +38,7 @@ function HeldLine({ mail, progress }: HeldMail) {
   const tSendings = useMessages('sendings');
   const { id, lists, time_to_send: time } = mail;
   const subject = shownSubject(mail.subject);
-  const isCopy = progress.reason === 'restored_copy';
+  const isCopy = isHeldCopy(progress);
   const extensions = useExtensions();
   const { mutate, isPending } = useAction(sendingAction(id), {
     done: t('sendNow.toast', { subject }),

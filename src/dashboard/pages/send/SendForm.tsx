@@ -1,6 +1,6 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useForm, type UseFormReturn } from 'react-hook-form';
+import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import type { DraftAudience } from '../../../contract/mails/draft-audience.ts';
 import type { Draft } from '../../../contract/mails/drafts.ts';
@@ -73,6 +73,7 @@ export function SendForm({ draft, resends, audience, onAudience }: SendFormProps
   });
   const [missing] = useState(audience?.missing ?? []);
   const form = useForm<SendValues>({ defaultValues: first, resolver: sendResolver(t, tSendings) });
+  const isLater = useWatch({ control: form.control, name: 'when' }) === 'later';
   const { isDirty, isSubmitting, errors } = form.formState;
   const isWaiting = pending?.state === 'waiting';
   const subject = shownSubject(draft.subject);
@@ -112,7 +113,7 @@ export function SendForm({ draft, resends, audience, onAudience }: SendFormProps
             <CapturedNote className={classes.note} />
             <div className={classes.foot}>
               <Button type="submit" isBusy={isSubmitting}>
-                {t('form.button')}
+                {isLater ? t('form.schedule.button') : t('form.button')}
               </Button>
             </div>
           </fieldset>

@@ -280,7 +280,7 @@ describe('the page that sends a draft', () => {
       expect(screen.getByRole('combobox', { name: tSendings('sender.label') })).toHaveValue('5'),
     );
     fireEvent.click(screen.getByRole('radio', { name: t('when.later.label') }));
-    fireEvent.click(screen.getByRole('button', { name: t('form.button') }));
+    fireEvent.click(screen.getByRole('button', { name: t('form.schedule.button') }));
     fireEvent.click(await screen.findByRole('button', { name: t('confirm.schedule.confirm') }));
     const notice = await screen.findByText(t('undo.status', { action: 'schedule', count: seconds }));
     expect(notice.parentElement).toHaveFocus();
@@ -296,7 +296,7 @@ describe('the page that sends a draft', () => {
     fireEvent.change(screen.getByLabelText(tSendings('time.label')), {
       target: { value: '2020-01-01T09:00' },
     });
-    fireEvent.click(await screen.findByRole('button', { name: t('form.button') }));
+    fireEvent.click(await screen.findByRole('button', { name: t('form.schedule.button') }));
     expect(await screen.findByText(tSendings('time.error', { problem: 'past' }))).toBeVisible();
   });
 

@@ -44,7 +44,11 @@ export function ProgressCard({ progress }: { progress: SendingProgress }) {
           ))}
           <div data-state="audience">
             <dt>{t('progress.recipients.label')}</dt>
-            <dd>{formatCount(audience)}</dd>
+            <dd>
+              {progress.is_counting === true
+                ? t('progress.soFar.value', { count: audience })
+                : formatCount(audience)}
+            </dd>
           </div>
         </dl>
         <CapturedNote className="nd-muted" />
@@ -59,8 +63,10 @@ function Sentence({ progress }: { progress: SendingProgress }) {
   const { state, audience: total, finished, sent: delivered, cancelled } = progress;
   const sent = handedOver(progress);
   const open = openDeliveries(progress);
+  const isCounting = progress.is_counting === true;
   if (state === 'preparing') return t('progress.preparing');
-  if (state === 'paused') return t('progress.paused.body', { count: open });
+  if (state === 'paused')
+    return t(isCounting ? 'progress.counting.body' : 'progress.paused.body', { count: open });
   if (!isMoving(progress)) {
     return [
       state === 'cancelled'
@@ -94,7 +100,10 @@ function Controls({ progress }: { progress: SendingProgress }) {
   const cancel = async () => {
     const isSure = await confirm({
       title: t('stop.title', { subject }),
-      message: t('stop.body', { count: openDeliveries(progress) }),
+      message:
+        progress.is_counting === true
+          ? t('stop.counting.body')
+          : t('stop.body', { count: openDeliveries(progress) }),
       confirmLabel: t('stop.confirm'),
       dismissLabel: t('stop.dismiss'),
       isDestructive: true,

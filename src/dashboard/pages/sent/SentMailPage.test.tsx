@@ -36,6 +36,16 @@ describe('the page of a sent email', () => {
     expect(screen.getByText('Too many refusals in a row.')).toBeVisible();
   });
 
+  it('says that it is still counting when paused before all recipients are known', async () => {
+    const counting = { ...paused, audience: 100, is_counting: true };
+    renderDashboard({
+      at: '/sent/3',
+      handlers: { ...shown, sendingShow: () => ({ status: 200, body: counting }) },
+    });
+    expect(await screen.findByText(t('progress.counting.body', { count: 60 }))).toBeVisible();
+    expect(screen.getByText(t('progress.soFar.value', { count: 100 }))).toBeVisible();
+  });
+
   it('shows that the domain is warming up and when the send continues', async () => {
     const warm_up = { domain: 'example.com', ceiling: 500, next_day: '2026-03-02T00:00:00Z' };
     const waiting = makeProgress({ state: 'sending', queued: 60, sent: 40, reason: 'warming_up', warm_up });

@@ -29,7 +29,7 @@ export async function askToHold(
   { reason, made_at, at }: { reason: RestoredReason; made_at: number | null; at: number },
 ): Promise<HeldBack> {
   await forgetBackup(db);
-  const held = await holdEverythingBack(db, at);
+  const held = await holdEverythingBack(db, { reason, now: at });
   if (isOfAnother.has(reason)) await endForeignLeases(db, at);
   if (held.sendings + held.system_emails === 0) return held;
   await keepQuestion(db, { reason, made_at, found_at: at });

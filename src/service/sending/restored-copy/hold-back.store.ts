@@ -6,7 +6,13 @@ import { endAllLeases } from '../ledger/orphans.store.ts';
 import type { SendingState } from '../sendings/sendings.rules.ts';
 import { troubleReasons } from '../sendings/sending-reasons.ts';
 import { noTrouble } from '../sendings/sendings.store.ts';
-import { heldAnswer, heldAnswers, heldReason } from './restored-copy.rules.ts';
+import {
+  heldAnswerOf,
+  heldAnswers,
+  heldReasonOf,
+  heldReasons,
+  type RestoredReason,
+} from './restored-copy.rules.ts';
 
 /** A send that waits for an answer. */
 export type HeldSending = Pick<
@@ -24,8 +30,11 @@ export interface HeldBack {
 }
 
 /** Holds everything that would be sent automatically: scheduled and running sends, autoresponders, system emails. */
-export async function holdEverythingBack(db: Transaction<Database>, now: number): Promise<HeldBack> {
-  const on = { ...noTrouble, pause_reason: heldReason, updated_at: now };
+export async function holdEverythingBack(
+  db: Transaction<Database>,
+  { reason, now }: { readonly reason: RestoredReason; readonly now: number },
+): Promise<HeldBack> {
+  const on = { ...noTrouble, pause_reason: heldReasonOf(reason), updated_at: now };
   const scheduled = await db
     .updateTable('sending')
     .set({ ...on, state: 'held' satisfies SendingState })
@@ -45,7 +54,7 @@ export async function holdEverythingBack(db: Transaction<Database>, now: number)
   await db.updateTable('responder').set({ on_hold_at: now }).where('on_hold_at', 'is', null).execute();
   const { numUpdatedRows } = await db
     .updateTable('outgoing_mail')
-    .set({ state: deferred, next_attempt_at: null, last_answer: heldAnswer })
+    .set({ state: deferred, next_attempt_at: null, last_answer: heldAnswerOf(reason) })
     .where('state', 'in', waiting)
     .where('next_attempt_at', 'is not', null)
     .executeTakeFirstOrThrow();
@@ -69,7 +78,7 @@ export function heldSendings(db: Kysely<Database>): Promise<HeldSending[]> {
     .selectFrom('sending')
     .select(['id', 'kind', 'state', 'subject', 'time_to_send', 'lists', 'audience_at', 'audience_list'])
     .where('state', 'in', ['held', 'paused'] satisfies SendingState[])
-    .where('pause_reason', '=', heldReason)
+    .where('pause_reason', 'in', heldReasons)
     .where('deleted_at', 'is', null)
     .orderBy('id', 'desc')
     .execute();

@@ -2,7 +2,7 @@ import { messageOf } from '../../../messages/translator.ts';
 import { keptSentence } from '../../base/stored-message.ts';
 import type { Transaction } from 'kysely';
 import type { Services } from '../../base/context.ts';
-import { isAudienceFrozen } from '../sendings/sending-control.commands.ts';
+import { isAudienceFrozen } from '../sendings/audience-frozen.ts';
 import { noTrouble, updateSending, type SendingRow } from '../sendings/sendings.store.ts';
 import type { SendingState } from '../sendings/sendings.rules.ts';
 import type { Database } from '../../storage/tables.ts';

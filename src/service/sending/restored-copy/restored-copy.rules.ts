@@ -10,15 +10,26 @@ import type { Place } from './place.ts';
 /** Reason why a database counts as a restored copy. */
 export type RestoredReason = (typeof restoredReasons)[number];
 
-/** Pause reason that marks sends waiting for the answer. */
-export const heldReason = 'restored_copy' satisfies SendingReason;
+/** Pause reasons that mark sends waiting for the answer. */
+export const heldReasons = ['restored_copy', 'clock_set_back'] as const satisfies readonly SendingReason[];
 
-/** Stored in system emails instead of a mail server's last answer. They are found by it. */
-export const heldAnswer = keptSentence(messageOf('api', 'delivery.held'));
+/** Returns the pause reason of sends waiting for the answer. */
+export function heldReasonOf(reason: RestoredReason): (typeof heldReasons)[number] {
+  return reason === 'clock' ? 'clock_set_back' : 'restored_copy';
+}
+
+const heldAnswer = keptSentence(messageOf('api', 'delivery.held'));
+const heldByClock = keptSentence(messageOf('api', 'delivery.heldByClock'));
+
+/** Returns what system emails store instead of a mail server's last answer. They are found by it. */
+export function heldAnswerOf(reason: RestoredReason): string {
+  return reason === 'clock' ? heldByClock : heldAnswer;
+}
 
 /** Every form of it in the database: older versions stored it in English. */
 export const heldAnswers: readonly string[] = [
   heldAnswer,
+  heldByClock,
   'Newsdesk seems to run on a restored copy. Choose whether to resume or stop this email.',
 ];
 

@@ -16,7 +16,8 @@ import { askToHold } from './ask-to-hold.ts';
 import { findPosition, keepPosition } from './installation.store.ts';
 import { markLedger } from './ledger-mark.loop.ts';
 import { readPlace } from './place.ts';
-import { heldAnswer } from './restored-copy.rules.ts';
+import { heldSendings } from './hold-back.store.ts';
+import { heldAnswerOf } from './restored-copy.rules.ts';
 import { holdBackRestoredCopy } from './restored-copy.start.ts';
 
 async function newFolder(): Promise<string> {
@@ -110,6 +111,10 @@ describeEachEngine('a start', (openTestStorage) => {
     await mark(storage, folder);
     await start(storage, folder, testTime - 2 * hour_ms);
     expect(await statesOf(storage)).toEqual(onHold);
+    const reasons = await storage.read.selectFrom('sending').select('pause_reason').distinct().execute();
+    expect(reasons).toContainEqual({ pause_reason: 'clock_set_back' });
+    expect(reasons).not.toContainEqual({ pause_reason: 'restored_copy' });
+    expect(await heldSendings(storage.read)).not.toEqual([]);
   });
 
   it('notices lost commits while it runs too', async () => {
@@ -216,7 +221,11 @@ describeEachEngine('the held emails of a restored copy', (openTestStorage) => {
     const question = await call(restoredCopyShow, {});
     expect(question).toMatchObject({ system_emails: 1, emails: [{ id: sending_id, kind: 'responder' }] });
     const held = await storage.read.selectFrom('outgoing_mail').selectAll().executeTakeFirstOrThrow();
-    expect(held).toMatchObject({ state: 'deferred', next_attempt_at: null, last_answer: heldAnswer });
+    expect(held).toMatchObject({
+      state: 'deferred',
+      next_attempt_at: null,
+      last_answer: heldAnswerOf('folder'),
+    });
     await call(restoredCopyAnswer, { body: { answer: 'resume' } });
     const responder = await storage.read.selectFrom('responder').select('on_hold_at').executeTakeFirst();
     expect(responder).toEqual({ on_hold_at: null });

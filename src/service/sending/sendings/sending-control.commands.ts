@@ -6,7 +6,8 @@ import type { Storage } from '../../storage/storage.ts';
 import type { Database } from '../../storage/tables.ts';
 import { moveSome, type BulkMove } from '../ledger/deliveries.store.ts';
 import { isTrouble, type SendingReason } from './sending-reasons.ts';
-import { listIdsOf, sendingStates, type SendingState } from './sendings.rules.ts';
+import { isAudienceFrozen } from './audience-frozen.ts';
+import { sendingStates, type SendingState } from './sendings.rules.ts';
 import { findSending, noTrouble, updateSending, type SendingRow } from './sendings.store.ts';
 
 /** Dependencies of control. */
@@ -122,11 +123,6 @@ async function moveAll(
       { priority: 'background' },
     );
   }
-}
-
-/** Returns true when every recipient of a send has a delivery. */
-export function isAudienceFrozen(row: Pick<SendingRow, 'audience_list' | 'lists'>): boolean {
-  return row.audience_list >= listIdsOf(row.lists).length;
 }
 
 interface Change {

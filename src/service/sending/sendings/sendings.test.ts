@@ -269,7 +269,10 @@ describeEachEngine('sending a draft', (openTestStorage) => {
   it('can be paused, resumed, and canceled, but not deleted while sending', async () => {
     await send(request());
     const params = { id: (await sent())[0]?.id ?? 0 };
-    expect((await service.call(sendingPause, { params })).state).toBe('paused');
+    expect(await service.call(sendingPause, { params })).toMatchObject({
+      state: 'paused',
+      is_counting: true,
+    });
     expect((await service.call(sendingResume, { params })).state).toBe('preparing');
     await expect(service.call(sentMailDelete, { params })).rejects.toThrow();
     expect((await service.call(sendingCancel, { params })).state).toBe('cancelled');

@@ -10,6 +10,7 @@ import type { DeliveryRow } from '../ledger/delivery-list.store.ts';
 import type { ShownHold } from '../ledger/holds.store.ts';
 import { audienceOf, handedOver, type DeliveryCounts } from '../ledger/sending-counts.store.ts';
 import { detailOf, reasonOf } from './sending-reasons.ts';
+import { isAudienceFrozen } from './audience-frozen.ts';
 import { isSettled } from '../ledger/delivery-states.ts';
 import { sendingStates, type SendingState } from './sendings.rules.ts';
 import type { SendingRow } from './sendings.store.ts';
@@ -49,6 +50,7 @@ export function sendingView(row: SendingRow, parts: ProgressParts): z.input<type
     subject,
     state,
     audience: audienceOf(counts),
+    is_counting: isCounting(state, row),
     ...counts,
     handed_over: handedOver(counts, parts.bounces),
     started: timestampOrNull(row.started_at),
@@ -72,6 +74,12 @@ export function sendingView(row: SendingRow, parts: ProgressParts): z.input<type
     warm_up: reason === 'warming_up' ? warmUpView(parts) : null,
     asks_about_unknown: isOver(state) && counts.unknown > 0 && row.unknown_left_at === null,
   };
+}
+
+/** Returns true while a send's recipients are still prepared, or wait to be. An autoresponder's come one by one. */
+function isCounting(state: SendingState, row: SendingRow): boolean {
+  if (row.kind === 'responder' || isAudienceFrozen(row)) return false;
+  return state === 'preparing' || state === 'paused' || state === 'held';
 }
 
 function targetingView({ targeting }: SendingRow) {
