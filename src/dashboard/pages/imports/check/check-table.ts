@@ -200,7 +200,7 @@ class RowCounter {
   }
 
   count(record: TableRow): void {
-    const { cells, line, raw, isFurther = false, hasSeveral = false, isRead = false, leftOut = [] } = record;
+    const { cells, line, raw, leftOut = [] } = record;
     const isStray = record.problem !== null && isQuoteProblem(record.problem);
     if (isStray) this.#countStray(line, raw);
     const problem = isStray && this.#takesStrayQuotes ? null : record.problem;
@@ -210,9 +210,7 @@ class RowCounter {
       return;
     }
     this.rows += 1;
-    if (isFurther) this.furtherRows += 1;
-    if (hasSeveral) this.#several += 1;
-    if (isRead) this.#readAddresses += 1;
+    this.#countAddresses(record);
     for (const column of leftOut) this.#leaveOut(column);
     const verdict =
       problem === null ? judgeFilledRow(cells, this.#columns) : ({ kind: 'bad', problem } as const);
@@ -239,6 +237,12 @@ class RowCounter {
       unknownLists: [...this.#unknownLists.values()],
       strayQuotes: { count: this.#strayCount, first: this.#strayQuotes },
     };
+  }
+
+  #countAddresses({ isFurther = false, hasSeveral = false, isRead = false }: TableRow): void {
+    if (isFurther) this.furtherRows += 1;
+    if (hasSeveral) this.#several += 1;
+    if (isRead) this.#readAddresses += 1;
   }
 
   #countGood({ line, cells }: CsvRecord, { key, details }: RowContact): void {
