@@ -135,7 +135,6 @@ export interface ApiMessages {
     readonly column: string | number;
     readonly names: string | number;
   };
-  readonly 'file.utf16': null;
   readonly filesAndFields: null;
   readonly 'growth.form': { readonly key: string | number };
   readonly 'growth.span': null;

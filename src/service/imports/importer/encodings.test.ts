@@ -79,4 +79,18 @@ describeEachEngine('an import of lines that are not UTF-8', (openTestStorage) =>
     expect(outcomesOf(record)).toMatchObject({ created: 30, invalid: 1 });
     expect(await importer.errors(record)).toContain("32;Line 33 isn't encoded in UTF-8.");
   });
+
+  it.each([
+    ['UTF-16', Buffer.from('\ufeffemail;first_name\r\na@example.com;Zoë\r\n', 'utf16le')],
+    ['UTF-16 without a mark', Buffer.from('email;first_name\na@example.com;Zoë\n', 'utf16le')],
+    ['UTF-16 BE', Buffer.from('\ufeffemail;first_name\na@example.com;Zoë\n', 'utf16le').swap16()],
+  ])('reads %s', async (_name, bytes) => {
+    const storage = await openTestStorage();
+    const importer = await makeImporter(storage);
+    const record = await importer.run({ bytes });
+    expect(record.failure).toBeNull();
+    expect(outcomesOf(record)).toMatchObject({ created: 1, invalid: 0 });
+    expect(await names(storage)).toEqual(['Zoë']);
+    expectLinesToAddUp(record);
+  });
 });

@@ -19,11 +19,8 @@ export async function encodingOf(
   signal: AbortSignal,
 ): Promise<LineEncoding | null> {
   const surveyor = new LineSurveyor();
-  let isFirst = true;
   for await (const chunk of chunks) {
     if (signal.aborted) return null;
-    if (isFirst) refuseUtf16(chunk);
-    isFirst = false;
     surveyor.push(chunk);
   }
   return lineEncoding(surveyor.end(), fallback);
@@ -35,10 +32,4 @@ function lineEncoding(survey: LineSurvey, fallback: string | null): LineEncoding
   if (fallback !== null) return { encoding: fallback, fallback };
   const { beyondAscii: all, others: count, firstOther } = survey;
   throw new BadFile(messageOf('api', 'file.encoding', { line: firstOther ?? 0, count, all }), firstOther);
-}
-
-function refuseUtf16([first, second]: Uint8Array): void {
-  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) {
-    throw new BadFile(messageOf('api', 'file.utf16'));
-  }
 }

@@ -28,7 +28,11 @@ const table: readonly Expected[] = [
   { file: 'duplicates-and-case.csv', outcomes: { created: 1, duplicate: 3 } },
   { file: 'empty.csv', failure: /empty.*email column cannot be found/ },
   { file: 'formulas.csv', outcomes: { created: 3 } },
-  { file: 'german-excel-unicode-utf16le-tab.txt', failure: /UTF-16/ },
+  {
+    file: 'german-excel-unicode-utf16le-tab.txt',
+    with: { delimiter: '\t', mapping: mapping({ email: 'Email', first_name: 'Vorname' }) },
+    outcomes: { created: 2 },
+  },
   { file: 'header-only.csv' },
   { file: 'header-synonyms.csv', failure: /email column cannot be found/ },
   {

@@ -6,6 +6,7 @@ import yauzl from 'yauzl';
 import type { Entry, ZipFile } from 'yauzl';
 import { FILE_KIND_BYTES, fileKind, zipKind } from '../../../lib/files/file-kind.ts';
 import { BadFile } from './bad-file.ts';
+import { utf8Chunks } from './utf8-chunks.ts';
 
 /** Limits of a zip; each bounds memory and time for files that only pretend to be small. */
 export interface ZipLimits {
@@ -25,7 +26,7 @@ export const ZIP_LIMITS: ZipLimits = {
   ratioCountsFrom: 16 * 2 ** 20,
 };
 
-/** An uploaded file as the bytes of its CSV text. */
+/** An uploaded file as the bytes of its CSV text, never in UTF-16. */
 export interface UnpackedFile {
   /** Pieces of any size; iteration may stop early, and throws BadFile if the zip can't be read further. */
   readonly chunks: AsyncIterable<Buffer>;
@@ -44,7 +45,7 @@ interface Upload {
 const chunkSize = 16 * 1024;
 
 /**
- * Opens an upload, raw or zipped; nothing is ever unpacked to disk. A zip must hold exactly one .csv, .tsv, or .txt
+ * Opens an upload, raw or zipped; nothing is ever unpacked to disk, and UTF-16 is read as UTF-8. A zip must hold exactly one .csv, .tsv, or .txt
  * file; folders, dot files, and additions by macOS are skipped.
  *
  * @throws BadFile for an invalid zip; other errors mean that the upload itself can't be read
@@ -54,7 +55,11 @@ export async function openUpload(
   limits: ZipLimits = ZIP_LIMITS,
 ): Promise<UnpackedFile> {
   const isZipped = await closingOnFailure(descriptor, () => judge({ descriptor, name }));
-  if (isZipped) return openZip(descriptor, limits);
+  const file = isZipped ? await openZip(descriptor, limits) : openRaw(descriptor);
+  return { ...file, chunks: utf8Chunks(file.chunks) };
+}
+
+function openRaw(descriptor: number): UnpackedFile {
   const stream = createReadStream('', { fd: descriptor, start: 0, highWaterMark: chunkSize });
   return {
     chunks: buffersOf(stream),

@@ -1,5 +1,6 @@
 import type { Guess } from '../../../../lib/csv/csv-sniff-format.ts';
 import { isMostlyUtf8, LineSurveyor, type LineSurvey } from '../../../../lib/text/line-decoder.ts';
+import { wideEncoding } from '../../../../lib/text/wide-encoding.ts';
 import { isMacRoman } from './mac-roman.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
@@ -66,7 +67,8 @@ export interface EncodingSample {
 export async function guessEncoding({ start, later }: EncodingSample): Promise<EncodingGuess> {
   const marked = byteOrderMark(start);
   if (marked !== null) return { value: marked, confidence: 1, reason: { code: 'byte_order_mark' } };
-  const wide = zeroBytes(start);
+  const wide = wideEncoding(start);
+  if (wide === 'binary') throw new UnreadableFile('binary');
   if (wide !== null) return { value: wide, confidence: 0.8, reason: { code: 'zero_bytes' } };
   const parts = [start, ...later.map(withoutCutCharacter)];
   if (parts.every(isUtf8)) {
@@ -99,20 +101,6 @@ function byteOrderMark([first, second, third, fourth]: Uint8Array): string | nul
   if (first !== 0xff || second !== 0xfe) return null;
   if (third === 0 && fourth === 0) throw new UnreadableFile('utf32');
   return 'utf-16le';
-}
-
-/** Returns the UTF-16 variant of bytes with a zero next to every Latin letter; a single NUL in a text is an accident. */
-function zeroBytes(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
-  const zeros = [0, 0];
-  for (let at = 0; at < bytes.length; at += 1) {
-    if (bytes[at] === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
-  }
-  const [even = 0, odd = 0] = zeros;
-  const few = bytes.length / 20;
-  if (even > few && odd > few) throw new UnreadableFile('binary');
-  if (odd > few * 4) return 'utf-16le';
-  if (even > few * 4) return 'utf-16be';
-  return null;
 }
 
 async function detect(bytes: Uint8Array<ArrayBuffer>): Promise<EncodingGuess> {
