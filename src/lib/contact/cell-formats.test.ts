@@ -39,6 +39,12 @@ describe('cells by their format', () => {
     ['0', 'yes_no', 'false'],
     ['maybe', 'yes_no', null],
     ['checked', 'yes_no', 'true'],
+    ["'01234", 'apostrophe', '01234'],
+    ["'=1+1", 'apostrophe', '=1+1'],
+    ["'t Hart", 'apostrophe', "'t Hart"],
+    ['01234', 'apostrophe', '01234'],
+    ["'12.5", 'point', '12.5'],
+    ["'2024-03-05", 'ymd', '2024-03-05'],
     ['"VIP","Lund, Malmö"', 'tags', 'VIP, Lund Malmö'],
     ['"VIP","Lund, Malmö"', 'tags_comma', 'VIP, Lund Malmö'],
     ['Lund, Malmö;VIP; Lund, Malmö', 'tags_semicolon', 'Lund Malmö, VIP'],
@@ -84,6 +90,7 @@ describe('cells by their format', () => {
 
   it.each([
     ['dmy', true],
+    ['apostrophe', true],
     ['+46', true],
     ['+', true],
     ['46', false],

@@ -16,7 +16,8 @@ export type DateOrder = 'ymd' | 'dmy' | 'mdy';
 
 /** Reads a cell as the value of an attribute. Null if it doesn't fit the format; '' for an empty cell. */
 export function readCell(cell: string, format: CellFormat): string | null {
-  const text = cleanText(cell);
+  const written = cleanText(cell);
+  const text = isMarkedText(written) ? written.slice(1) : written;
   if (text === '') return '';
   switch (format) {
     case 'ymd':
@@ -28,6 +29,8 @@ export function readCell(cell: string, format: CellFormat): string | null {
       return readNumber(text, format);
     case 'yes_no':
       return readYesNo(text);
+    case 'apostrophe':
+      return text;
     case 'tags':
     case 'tags_comma':
     case 'tags_semicolon':
@@ -36,6 +39,11 @@ export function readCell(cell: string, format: CellFormat): string | null {
     default:
       return readPhone(text, format);
   }
+}
+
+/** Returns whether a cell starts with an apostrophe that only marks its number or formula as text in a spreadsheet. */
+export function isMarkedText(cell: string): boolean {
+  return /^'[\d+\-=@(.＝＋－＠]/.test(cell);
 }
 
 const number = {
@@ -136,7 +144,8 @@ export function readDay(text: string, order: DateOrder): string | null {
  * zone it is UTC.
  */
 export function readTime(text: string, order: DateOrder): number | null {
-  const written = writtenDate(text.trim(), order);
+  const trimmed = text.trim();
+  const written = writtenDate(isMarkedText(trimmed) ? trimmed.slice(1) : trimmed, order);
   return written === null ? null : timeOf({ ...written, year: fullYear(written.year) });
 }
 

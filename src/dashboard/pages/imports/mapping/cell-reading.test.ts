@@ -27,6 +27,15 @@ describe('the format of an attribute’s column', () => {
     expect(choice).toEqual({ of, ...expected });
   });
 
+  it('drops apostrophes that most cells have before a number', () => {
+    const formats = (...samples: string[]) => [
+      ...formatsOf(['email', 'attribute:zip'], noRules, { samples: [['a@x.se'], samples] }),
+    ];
+    expect(formats("'01234", "'98765", 'K1A 0B1')).toEqual([[1, 'apostrophe']]);
+    expect(formats("'01234", '98765', '12345')).toEqual([]);
+    expect(formats("'t Hart", "'s-Gravenhage")).toEqual([]);
+  });
+
   it('is missing for empty columns, other types, and texts', () => {
     const choose = (code: string, cells: readonly string[]) =>
       formatChoice(`attribute:${code}`, cells, { chosen: undefined, types });

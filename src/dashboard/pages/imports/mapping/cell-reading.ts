@@ -1,6 +1,12 @@
 import { attributeTypes, type ValueType } from '../../../../lib/contact/attribute-types.ts';
 import type { CellFormat } from '../../../../lib/contact/cell-format-names.ts';
-import { readCell, readPhone, readTime, type DateOrder } from '../../../../lib/contact/cell-formats.ts';
+import {
+  isMarkedText,
+  readCell,
+  readPhone,
+  readTime,
+  type DateOrder,
+} from '../../../../lib/contact/cell-formats.ts';
 import { listKey, listNames } from '../../../../lib/contact/row-details.ts';
 import type { ContactStatus } from '../../../../lib/contact/contact-statuses.ts';
 import { anyWord, knownStatus, statusKey, statusWordsOf } from '../../../../lib/contact/status-words.ts';
@@ -197,11 +203,23 @@ export function formatsOf(
   return new Map(
     mapping.flatMap((target, at): [number, CellFormat][] => {
       if (target === 'tags') return [[at, formats[at] ?? 'tags']];
-      const rules = { chosen: formats[at], types };
-      const format = formatChoice(target, samples[at] ?? [], rules)?.format ?? null;
+      const cells = samples[at] ?? [];
+      const chosen = formatChoice(target, cells, { chosen: formats[at], types });
+      const plain = isMarkedColumn(target, cells) ? 'apostrophe' : null;
+      const format = chosen === null ? plain : chosen.format;
       return format === null ? [] : [[at, format]];
     }),
   );
+}
+
+/**
+ * Returns whether a column of an attribute's texts has apostrophes that only mark numbers, as in postal codes: most of
+ * its cells start with one.
+ */
+function isMarkedColumn(target: ColumnTarget | null, cells: readonly string[]): boolean {
+  const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
+  if (target === null || attributeCode(target) === null) return false;
+  return filled.filter(isMarkedText).length * 2 > filled.length;
 }
 
 /** Returns whether a column's format still has to be chosen. */

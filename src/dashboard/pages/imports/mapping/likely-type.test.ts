@@ -13,6 +13,7 @@ it.each([
   ['words for yes and no', ['Yes', 'no', 'yes'], yesNo],
   ['words for yes and no in another language', ['ja', 'nein', 'ja'], yesNo],
   ['numbers with leading zeros, such as postal codes', ['01234', '90210', '10115'], text],
+  ['numbers that a spreadsheet marked as text', ["'1234", "'9021", "'1011"], text],
   ['one cell of another type', ['1', '2', 'three'], text],
   ['both dates and numbers', ['2026-01-31', '5', '7'], text],
   ['few filled cells', ['1', '2', ''], text],

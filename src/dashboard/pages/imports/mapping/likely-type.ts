@@ -1,6 +1,6 @@
 import { attributeTypes } from '../../../../lib/contact/attribute-types.ts';
 import type { CellFormat } from '../../../../lib/contact/cell-format-names.ts';
-import { readCell, readYesNo } from '../../../../lib/contact/cell-formats.ts';
+import { isMarkedText, readCell, readYesNo } from '../../../../lib/contact/cell-formats.ts';
 
 /** Types that a column's cells can show. */
 export const likelyTypes = [
@@ -27,7 +27,7 @@ export function likelyType(cells: readonly string[]): LikelyType {
   const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
   const fits = (format: CellFormat) => filled.every((cell) => readCell(cell, format) !== null);
   if (filled.length < fewest) return attributeTypes.text;
-  const isName = (cell: string) => leadingZero.test(cell) || longNumber.test(cell);
+  const isName = (cell: string) => leadingZero.test(cell) || longNumber.test(cell) || isMarkedText(cell);
   if (filled.some(isName) && !isDate(fits)) return attributeTypes.text;
   if (fits('point') || fits('comma')) return attributeTypes.number;
   if (filled.every((cell) => readYesNo(cell) !== null)) return attributeTypes.yesNo;
