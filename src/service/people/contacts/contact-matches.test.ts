@@ -4,7 +4,7 @@ import { contactCreate, contactList } from '../../../contract/people/contacts.ts
 import { listCreate, listDelete } from '../../../contract/people/lists.ts';
 import type { Match } from '../../../contract/people/segments/match.ts';
 import { segmentContacts, segmentCount, segmentPreview } from '../../../contract/people/contact-matches.ts';
-import { segmentCreate, segmentShow } from '../../../contract/people/segments/segments.ts';
+import { segmentCreate, segmentShow, segmentUpdate } from '../../../contract/people/segments/segments.ts';
 import { startTestService, type TestService } from '../../roof/testing/test-service.ts';
 import { describeEachEngine } from '../../storage/testing/engines.ts';
 
@@ -73,6 +73,18 @@ describeEachEngine('contacts by matches', (openTestStorage) => {
     expect(await shown()).toMatchObject({ last_count: null, last_counted: null });
     const { counted } = await call(segmentCount, { body });
     expect(await shown()).toMatchObject({ last_count: 2, last_counted: counted });
+  });
+
+  it.each([
+    ['keep their last count with another name', { name: 'Other' }, 2],
+    ['lose their last count with another match', { match: named('a') }, null],
+    ['lose their last count with another time zone', { zone: 'Asia/Tokyo' }, null],
+  ])('%s of the segment', async (_, body, last_count) => {
+    const { call } = service;
+    const match = named('zo');
+    const { hash } = await call(segmentCreate, { body: { name: 'Z', match } });
+    await call(segmentCount, { body: { match } });
+    expect(await call(segmentUpdate, { params: { hash }, body })).toMatchObject({ last_count });
   });
 
   it('are found by their source', async () => {
