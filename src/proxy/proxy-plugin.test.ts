@@ -250,6 +250,23 @@ describe('the session', () => {
     await other.close();
   });
 
+  it.each([
+    ['a trusted web server', { trustProxy: 'loopback' }, [true, true]],
+    ['anyone else', {}, [false, false]],
+  ])('is a secure cookie if %s says that the browser uses https', async (_, trust, secure) => {
+    const signIn = createSignIn({ password: 'open sesame', hashCost });
+    const other = await startProxy({ signIn, ...trust });
+    const answer = await other.request({
+      method: 'POST',
+      url: '/api/session',
+      payload: { password: 'open sesame' },
+      headers: { 'x-forwarded-proto': 'https' },
+    });
+    const cookies = String(answer.headers['set-cookie']).split(',newsdesk');
+    expect(cookies.map((made) => made.includes('; Secure'))).toEqual(secure);
+    await other.close();
+  });
+
   it('does not begin by opening the link, only by the page that sends it', async () => {
     const signIn = createSignIn({ password: null });
     const other = await startProxy({ signIn });

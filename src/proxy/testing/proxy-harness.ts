@@ -24,7 +24,7 @@ export interface ProxyHarness {
 
 /** Starts a proxy with a small built dashboard in its own folder. */
 export async function startProxy(
-  options: Partial<ProxyOptions> & { folder?: string } = {},
+  options: Partial<ProxyOptions> & { folder?: string; trustProxy?: string } = {},
 ): Promise<ProxyHarness> {
   const folder = options.folder ?? (await mkdtemp(path.join(os.tmpdir(), 'newsdesk-proxy-')));
   const dashboardFolder = path.join(folder, 'dashboard');
@@ -32,6 +32,7 @@ export async function startProxy(
   const signIn = options.signIn ?? createSignIn({ password: null });
   const log: string[] = [];
   const app = fastify({
+    trustProxy: options.trustProxy ?? false,
     logger: { level: 'trace', stream: { write: (line: string) => void log.push(line) } },
   });
   await app.register(
