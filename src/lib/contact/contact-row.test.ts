@@ -38,6 +38,26 @@ describe('judging a row', () => {
     });
   });
 
+  it.each([
+    ['Ann', 'Ann', ''],
+    ['Ann Lee', 'Ann', 'Lee'],
+    [' Mary  Ann\u00a0Lee ', 'Mary  Ann', 'Lee'],
+    ['', '', ''],
+  ])('splits the whole name %j before its last word, in any column', (name, first_name, last_name) => {
+    const own = { contact: { email: 'a@example.com', first_name, last_name } };
+    const first = { ...columns, email: 1, first_name: 0, last_name: 0 };
+    expect(judgeRow([name, 'a@example.com', '', ''], first)).toMatchObject(own);
+    const second = { ...columns, first_name: 1, last_name: 1 };
+    expect(judgeRow(['a@example.com', name, '', ''], second)).toMatchObject(own);
+  });
+
+  it('gives no names without columns of names', () => {
+    const none = { ...columns, first_name: -1, last_name: -1 };
+    expect(judgeRow(['a@example.com', 'Ann', 'Lee', ''], none)).toMatchObject({
+      contact: { first_name: '', last_name: '' },
+    });
+  });
+
   it.each(['', '  ', '\0', '\t\n'])('treats the cell %j as no value', (cell) => {
     expect(judgeRow(['a@example.com', '', '', cell], columns)).toMatchObject({ contact: { values: {} } });
   });
@@ -56,6 +76,11 @@ describe('judging a row', () => {
       'with a long name',
       ['a@example.com', 'x'.repeat(256), '', ''],
       'The first name has more than 255 characters.',
+    ],
+    [
+      'with a long last name',
+      ['a@example.com', '', 'x'.repeat(256), ''],
+      'The last name has more than 255 characters.',
     ],
   ])('refuses one %s', (_what, cells, sentence) => {
     const verdict = judgeRow(cells, columns);
