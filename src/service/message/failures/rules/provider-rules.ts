@@ -31,6 +31,16 @@ export const providerRules: readonly Rule[] = [
     example: '550 Requested action not taken: mailbox unavailable (mx00.gmx.net)',
   },
   {
+    id: 'united-internet/relayed-mailbox-unavailable',
+    provider: 'united internet',
+    phrase:
+      /^(?!.*\b(?:text|data) command).*\b(?:gmx\.(?:net|com|de)|web\.de|kundenserver\.de|mail\.com)\b(?: ?[([][\da-f.:]+[)\]])?\W*(?:(?:reason|said)\W*)?requested action not taken: mailbox unavailable(?!.*\b(?:sender|blocked|policy|spam|reputation|limit|dns|ip)\b)/,
+    class: 'no_such_user',
+    source: 'Notices of GMX, IONOS, Exim, and Postfix about answers of GMX and WEB.DE',
+    example:
+      'SMTP error from remote server for RCPT TO command, host: mx00.emig.gmx.net (212.227.15.9) reason: 550-Requested action not taken: mailbox unavailable 550 For explanation visit https://postmaster.gmx.net/en/error-messages?ip=192.0.2.1&c=hi',
+  },
+  {
     id: 'microsoft/resolver',
     phrase: /resolver\.adr\.(?:ex)?recip(?:ient)?notfound/,
     class: 'no_such_user',

@@ -111,6 +111,14 @@ export const senderRules: readonly Rule[] = [
     example: '550 your domain does not exist',
   },
   {
+    id: 'sender/null-mx',
+    phrase: /\bsender(?:'s)?(?: e?-?mail)? (?:address|domain)\b.{0,40}null ?mx/,
+    class: 'sender_rejected',
+    source: 'RFC 7505, 4.2; GMX and WEB.DE postmaster',
+    example:
+      '550-Requested action not taken: mailbox unavailable 550 Sender address has null MX (mx00.gmx.net)',
+  },
+  {
     id: 'sender/other-words',
     phrase:
       /\b(?:originator|(?:return|reply|bounce) address|(?:header|author|envelope|message-id|from:?) domain|(?:helo|ehlo) (?:host|name|domain))\b.{0,30}(?:not|n't|unknown|invalid|unresolv\w*|rejected|refused|non-?existent)|\byou are sending from\b|\bfor mail from\b/,

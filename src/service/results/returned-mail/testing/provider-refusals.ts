@@ -1,5 +1,7 @@
 /** Large providers' original refusals that blame the sender, the relay, the email, or no one. */
 export const refusalsOfSenders: readonly string[] = [
+  '550-Requested action not taken: mailbox unavailable 550 Sender address has null MX (mx00.gmx.net)',
+  '550 5.1.0 Sender domain has a null MX record',
   '452 4.3.1 Insufficient system storage',
   '550-5.7.25 [192.0.2.7] The IP address sending this message does not have a 550-5.7.25 PTR record setup, or the corresponding forward DNS entry does not 550 5.7.25 point to the sending IP. - gsmtp',
   '550-5.7.26 This message does not have authentication information or fails to 550-5.7.26 pass authentication checks (SPF or DKIM). - gsmtp',
@@ -181,6 +183,9 @@ export const refusalsOfMailboxes: readonly string[] = [
 
 /** Large providers' original refusals that prove that the mailbox doesn't exist. */
 export const refusalsOfAddresses: readonly string[] = [
+  'SMTP error from remote server for RCPT TO command, host: mx-ha.web.de (192.0.2.1) reason: 550-Requested action not taken: mailbox unavailable 550-Email address is not available',
+  '<kim@gmx.de>: host mx01.gmx.net[192.0.2.1] said: 550 Requested action not taken: mailbox unavailable (in reply to RCPT TO command)',
+  'host mx-ha02.web.de [192.0.2.1]: 550 Requested action not taken: mailbox unavailable',
   '550-5.1.1 The email account that you tried to reach does not exist. Please try double-checking the recipient’s email address - gsmtp',
   '550 5.2.1 The email account that you tried to reach is inactive. For more information, go to https://support.google.com/mail/?p=DisabledUser - gsmtp',
   '550 5.5.0 Requested action not taken: mailbox unavailable (S2017062302). [AM7EUR03FT012.eop-EUR03.prod.protection.outlook.com]',
