@@ -36,6 +36,7 @@ export interface BlockEditorMessages {
   readonly 'cells.align.label': { readonly column: number };
   readonly 'cells.cell.label': { readonly row: number; readonly column: number };
   readonly 'cells.help': null;
+  readonly 'cells.move.label': { readonly part: 'row' | 'column' | 'other'; readonly number: number };
   readonly 'cells.remove.label': { readonly part: 'row' | 'column' | 'other'; readonly number: number };
   readonly 'choice.arrow.label': null;
   readonly 'choice.bottom.label': null;

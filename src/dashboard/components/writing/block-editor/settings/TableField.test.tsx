@@ -50,6 +50,39 @@ describe('the cells of a table', () => {
     });
   });
 
+  it('move in rows and columns by the arrow keys of their grips', async () => {
+    const rows = [
+      ['Item', 'Price'],
+      ['Jug', '10'],
+      ['Bowl', '20'],
+    ];
+    const table = newBlock(
+      'table',
+      { area: 2, sort_order: 0 },
+      { cells: { rows, aligns: ['left', 'right'] } },
+    );
+    const { saved, user } = showEditor({ ...makeMailOf({}), blockdata_set: [table] });
+    const name = t('kind.table.label');
+    await user.click(screen.getByRole('group', { name: blocksNamed(name) }));
+    await user.click(screen.getByRole('button', { name: t('settings.label') }));
+    const grip = (part: 'row' | 'column', number: number) =>
+      screen.getByRole('button', { name: t('cells.move.label', { part, number }) });
+    grip('row', 3).focus();
+    await user.keyboard('{ArrowUp}{ArrowDown}{ArrowDown}{ArrowUp}');
+    expect(grip('row', 2)).toHaveFocus();
+    grip('column', 1).focus();
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    expect(grip('column', 2)).toHaveFocus();
+    expect(cellsData(blocksOf(saved.document, 2)[0]?.data['cells'])).toEqual({
+      rows: [
+        ['Price', 'Item'],
+        ['20', 'Bowl'],
+        ['10', 'Jug'],
+      ],
+      aligns: ['right', 'left'],
+    });
+  });
+
   it('show merge tags as chips, and keep line breaks', async () => {
     const table = newBlock(
       'table',

@@ -7,6 +7,7 @@ import { Button } from '../../../basics/Button.tsx';
 import { TagField } from '../../merge-tags/field/TagField.tsx';
 import { choiceName } from '../model/block-words.ts';
 import { useEditor } from '../state/editor-context.ts';
+import { CellGrip } from './CellGrip.tsx';
 import classes from './settings.module.css';
 import { useFocusAfter } from './useFocusAfter.ts';
 import { useMessages } from '../../../../messages/useMessages.ts';
@@ -22,9 +23,13 @@ const longest = 4_000;
 
 const aligns = ['left', 'center', 'right'] as const;
 
-/** The cells of a table, with the alignment of each column. Cells pasted from a spreadsheet fill several at once. */
+/**
+ * The cells of a table, with the alignment of each column. Cells pasted from a spreadsheet fill several at once. Rows and
+ * columns are moved by their grips.
+ */
 export function TableField({ label, value, onChange }: TableFieldProps) {
   const t = useMessages('block-editor');
+  const { store } = useEditor();
   const box = useRef<HTMLFieldSetElement>(null);
   const focusAfter = useFocusAfter(box);
   const { rows, aligns: given } = cellsData(value);
@@ -49,6 +54,15 @@ export function TableField({ label, value, onChange }: TableFieldProps) {
       rows.length === 1 ? '[data-add]' : fieldOf(Math.max(0, at - 1), 0),
     ),
   );
+  const move = (next: Partial<CellsData>, part: 'row' | 'column', to: number) => {
+    store.say(t('list.move.status', { position: to + 1, count: part === 'row' ? rows.length : across }));
+    change(next, `[data-grip="${part}-${to}"]`);
+  };
+  const moveRow = useLatest((from: number, to: number) => move({ rows: moved(rows, from, to) }, 'row', to));
+  const moveColumn = (from: number, to: number) => {
+    const moving = rows.map((row) => moved(padded(row, across), from, to));
+    move({ rows: moving, aligns: moved(sides, from, to) }, 'column', to);
+  };
   const changeRow = useLatest((at: number, next: string[]) => change({ rows: rows.with(at, next) }));
   const paste = useLatest((pasted: string[][], { at, column }: CellPlace) =>
     change({ rows: filled(rows, { pasted, at, column, across }) }),
@@ -60,10 +74,13 @@ export function TableField({ label, value, onChange }: TableFieldProps) {
         <table>
           <thead>
             <tr>
+              {rows.length < 2 ? null : <td />}
               {columns.map((column) => (
                 <ColumnHead
                   key={column}
                   column={column}
+                  across={across}
+                  onMove={moveColumn}
                   align={sides[column] ?? 'left'}
                   onAlign={(align) => change({ aligns: sides.with(column, align) })}
                   onRemove={across === 1 ? null : () => removeColumn(column)}
@@ -79,7 +96,9 @@ export function TableField({ label, value, onChange }: TableFieldProps) {
                 cells={row}
                 across={across}
                 at={at}
+                count={rows.length}
                 onChange={changeRow}
+                onMove={moveRow}
                 onPaste={paste}
                 onRemove={removeRow}
               />
@@ -87,31 +106,55 @@ export function TableField({ label, value, onChange }: TableFieldProps) {
           </tbody>
         </table>
       </div>
-      <div className={classes.itemButtons}>
-        {rows.length >= most.rows ? null : (
-          <Button
-            tone="plain"
-            size="small"
-            data-add
-            onClick={() => change({ rows: [...rows, columns.map(() => '')] }, fieldOf(rows.length, 0))}
-          >
-            {t('cells.add.button', { part: 'row' })}
-          </Button>
-        )}
-        {across >= most.columns || rows.length === 0 ? null : (
-          <Button
-            tone="plain"
-            size="small"
-            onClick={() =>
-              change({ rows: rows.map((row) => [...padded(row, across), '']) }, fieldOf(0, across))
-            }
-          >
-            {t('cells.add.button', { part: 'column' })}
-          </Button>
-        )}
-      </div>
+      <AddButtons
+        rows={rows}
+        across={across}
+        onAdd={(next, row, column) => change({ rows: next }, fieldOf(row, column))}
+      />
       <p className={classes.note}>{t('cells.help')}</p>
     </fieldset>
+  );
+}
+
+interface AddButtonsProps {
+  readonly rows: CellsData['rows'];
+  /** The number of columns. */
+  readonly across: number;
+  /** Called with the rows, and the place of the first new cell. */
+  readonly onAdd: (rows: string[][], row: number, column: number) => void;
+}
+
+/** The buttons that add a row or a column, while there is room. */
+function AddButtons({ rows, across, onAdd }: AddButtonsProps) {
+  const t = useMessages('block-editor');
+  return (
+    <div className={classes.itemButtons}>
+      {rows.length >= most.rows ? null : (
+        <Button
+          tone="plain"
+          size="small"
+          data-add
+          onClick={() => onAdd([...rows.map((row) => [...row]), padded([], across)], rows.length, 0)}
+        >
+          {t('cells.add.button', { part: 'row' })}
+        </Button>
+      )}
+      {across >= most.columns || rows.length === 0 ? null : (
+        <Button
+          tone="plain"
+          size="small"
+          onClick={() =>
+            onAdd(
+              rows.map((row) => [...padded(row, across), '']),
+              0,
+              across,
+            )
+          }
+        >
+          {t('cells.add.button', { part: 'column' })}
+        </Button>
+      )}
+    </div>
   );
 }
 
@@ -126,18 +169,26 @@ interface TableRowProps {
   /** The number of columns. */
   readonly across: number;
   readonly at: number;
+  /** The number of rows. */
+  readonly count: number;
   readonly onChange: (at: number, cells: string[]) => void;
+  readonly onMove: (from: number, to: number) => void;
   readonly onPaste: (pasted: string[][], place: CellPlace) => void;
   readonly onRemove: (at: number) => void;
 }
 
-/** The fields of a row, and the button that removes it. A letter typed in another row doesn't render them. */
+/** The fields of a row, the grip that moves it, and the button that removes it. A letter typed in another row doesn't render them. */
 const TableRow = memo(function TableRow(props: TableRowProps) {
-  const { at, onChange, onPaste, onRemove } = props;
+  const { at, count, onChange, onMove, onPaste, onRemove } = props;
   const t = useMessages('block-editor');
   const cells = padded(props.cells, props.across);
   return (
-    <tr>
+    <tr data-part="row">
+      {count < 2 ? null : (
+        <td>
+          <CellGrip part="row" at={at} count={count} onMove={onMove} />
+        </td>
+      )}
       {cells.map((words, column) => (
         // Before the text engine, which would put the words of all cells into this one.
         <td
@@ -167,8 +218,8 @@ const TableRow = memo(function TableRow(props: TableRowProps) {
 
 /** Returns whether two rows show the same; their functions stay the same. */
 function isSameRow(one: TableRowProps, other: TableRowProps): boolean {
-  const isMoved =
-    one.at !== other.at || one.across !== other.across || one.cells.length !== other.cells.length;
+  const isOther = one.at !== other.at || one.across !== other.across || one.count !== other.count;
+  const isMoved = isOther || one.cells.length !== other.cells.length;
   return !isMoved && one.cells.every((words, column) => words === other.cells[column]);
 }
 
@@ -211,17 +262,20 @@ function CellField({ label, words, onChange }: CellFieldProps) {
 
 interface ColumnHeadProps {
   readonly column: number;
+  /** The number of columns. */
+  readonly across: number;
+  readonly onMove: (from: number, to: number) => void;
   readonly align: CellsData['aligns'][number];
   readonly onAlign: (align: CellsData['aligns'][number]) => void;
   /** Null for the only column. */
   readonly onRemove: (() => void) | null;
 }
 
-/** The alignment of a column's words, and the button that removes the column. */
-function ColumnHead({ column, align, onAlign, onRemove }: ColumnHeadProps) {
+/** The alignment of a column's words, the grip that moves the column, and the button that removes it. */
+function ColumnHead({ column, across, align, onAlign, onMove, onRemove }: ColumnHeadProps) {
   const t = useMessages('block-editor');
   return (
-    <td>
+    <td data-part="column">
       <select
         className={classes.cell}
         aria-label={t('cells.align.label', { column: column + 1 })}
@@ -234,6 +288,7 @@ function ColumnHead({ column, align, onAlign, onRemove }: ColumnHeadProps) {
           </option>
         ))}
       </select>
+      {across < 2 ? null : <CellGrip part="column" at={column} count={across} onMove={onMove} />}
       {onRemove === null ? null : (
         <RemoveButton
           label={t('cells.remove.label', { part: 'column', number: column + 1 })}
@@ -255,6 +310,12 @@ function RemoveButton({ label, onClick }: { readonly label: string; readonly onC
 /** Returns the selector of a cell's field. */
 function fieldOf(row: number, column: number): string {
   return `[data-cell="${row}-${column}"] :is(input, textarea, [role="textbox"])`;
+}
+
+/** Returns items with one of them at another position. */
+function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
+  const left = items.toSpliced(from, 1);
+  return [...left.slice(0, to), ...items.slice(from, from + 1), ...left.slice(to)];
 }
 
 function padded(row: readonly string[], across: number): string[] {
