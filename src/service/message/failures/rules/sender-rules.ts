@@ -111,6 +111,13 @@ export const senderRules: readonly Rule[] = [
     example: '550 your domain does not exist',
   },
   {
+    id: 'sender/name-service',
+    phrase: /name or service not known|nodename nor servname|name resolution|no address associated with/,
+    class: 'network',
+    source: 'Postfix without DNS: the failure of the computer that looked up the name, for whatever reason',
+    example: 'unable to look up host mx.example.com: Name or service not known',
+  },
+  {
     id: 'sender/null-mx',
     phrase: /\bsender(?:'s)?(?: e?-?mail)? (?:address|domain)\b.{0,40}null ?mx/,
     class: 'sender_rejected',

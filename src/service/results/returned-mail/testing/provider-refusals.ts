@@ -1,5 +1,6 @@
 /** Large providers' original refusals that blame the sender, the relay, the email, or no one. */
 export const refusalsOfSenders: readonly string[] = [
+  'unable to look up host mx.example.com: Name or service not known',
   '550-Requested action not taken: mailbox unavailable 550 Sender address has null MX (mx00.gmx.net)',
   '550 5.1.0 Sender domain has a null MX record',
   '452 4.3.1 Insufficient system storage',
