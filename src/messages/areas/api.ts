@@ -42,6 +42,7 @@ export interface ApiMessages {
   readonly 'delivery.inactive': null;
   readonly 'delivery.interrupted': null;
   readonly 'delivery.lost': null;
+  readonly 'delivery.noAnswerYet': null;
   readonly 'delivery.noList': null;
   readonly 'delivery.noSegment': { readonly name: string | number };
   readonly 'delivery.notHandedOver': { readonly reason: string | number };

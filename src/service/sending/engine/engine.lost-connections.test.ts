@@ -7,6 +7,8 @@ import { engineBench, told } from './testing/engine-bench.ts';
 import { impatient, startSink } from './testing/sink.ts';
 
 const minute = 60_000;
+/** Limits that outlast the test's patience, but not the end of the engine. */
+const patient = { ...impatient, greeting_ms: 3000 };
 const everybody = 10;
 
 async function brokenRelay(script: Script): Promise<Relay> {
@@ -39,6 +41,27 @@ describeEachEngine('a mail server that drops connections or answers 421', (openT
     }
     expect(told(await bench.counts(sending_id))).toEqual({ sent: everybody });
     expect([mails.length, new Set(mails.map(({ to }) => to)).size]).toEqual([everybody, everybody]);
+  });
+});
+
+describeEachEngine('a mail server that accepts connections but never greets', (openTestStorage) => {
+  it('is the reason before the connection is given up', async () => {
+    const bench = engineBench(await openTestStorage());
+    const { sending_id } = await bench.prepare(['ada', 'bob']);
+    const { relay } = await startScriptedRelay({ greeting: 'say nothing' });
+    const silent = { name: 'silent', connect: () => new SmtpSession(relay, { limits: patient }) };
+    const stop = new AbortController();
+    const ended = bench.engine([silent], { silentOpening_ms: 5 }).run(stop.signal);
+    await expect
+      .poll(() => bench.progress(sending_id))
+      .toMatchObject({
+        state: 'sending',
+        reason: 'relay_unreachable',
+        last_answer: 'The mail server has not answered yet.',
+      });
+    stop.abort();
+    await ended;
+    expect(told(await bench.counts(sending_id))).not.toHaveProperty('failed');
   });
 });
 

@@ -52,6 +52,8 @@ export interface EngineParts extends LoadingParts {
   readonly returnPath: (delivery: Pick<ClaimedDelivery, 'id'>) => string | null;
   /** Wait between two tries while the ledger can't be written, milliseconds. Default: a second. */
   readonly retry_ms?: number;
+  /** Time for opening a connection after which the mail server counts as silent, milliseconds. Default: ten seconds. */
+  readonly silentOpening_ms?: number;
   /** Time for which a stopping engine waits for mail servers, milliseconds. Default: 45 seconds. */
   readonly answer_ms?: number;
   /** Interval between checks for changes, milliseconds. */
@@ -300,6 +302,7 @@ export class Engine {
         now,
         chance,
         mostAConnection: config.sendLimits.aConnection,
+        silentOpening_ms: this.#parts.silentOpening_ms ?? 10_000,
         returnPath,
         onOutcome: (taken, outcome, refusal) => this.#judge.judge(taken, outcome, refusal),
         onNoRelay: (failure, wait_ms) => this.#judge.judgeRelays(failure, wait_ms),

@@ -20,6 +20,8 @@ export interface LaneParts {
   readonly chance: () => number;
   /** Messages per connection; 0 for any number. */
   readonly mostAConnection: number;
+  /** Time for opening a connection after which a person is told that the mail server is silent, milliseconds. */
+  readonly silentOpening_ms: number;
   /** Returns the address for a delivery's bounces; null for its sender. */
   readonly returnPath: (delivery: ClaimedDelivery) => string | null;
   /** Called with every outcome before it is written; `refusal` is its interpretation, if it is one. */
@@ -34,6 +36,8 @@ export interface LaneParts {
   readonly isGivenUp: (taken: Taken) => boolean;
   readonly isStopping: () => boolean;
 }
+
+const noAnswerYet = keptSentence(messageOf('api', 'delivery.noAnswerYet'));
 
 /** An idle connection is closed before the relay closes it. */
 const idle_ms = 5000;
@@ -90,7 +94,7 @@ export class Lane {
     if (this.#connection?.isOpen === true && !isWorn) return true;
     this.#disconnect();
     await this.#settle();
-    const opened = await relays.open();
+    const opened = await this.#opened(() => relays.open());
     if (opened.connection !== null) {
       this.#connection = opened.connection;
       return true;
@@ -98,6 +102,18 @@ export class Lane {
     onNoRelay(opened.failure, opened.wait_ms);
     await desk.wait(Math.min(1000, Math.max(10, opened.wait_ms)));
     return false;
+  }
+
+  /** Waits for a connection, and says so in the meantime if the mail server is silent. */
+  async #opened<Result>(open: () => Promise<Result>): Promise<Result> {
+    const { onNoRelay, silentOpening_ms } = this.#parts;
+    const silent: Outcome = { kind: 'refused_for_now', stage: 'connection', answer: noAnswerYet };
+    const timer = setTimeout(() => onNoRelay(silent, 0), silentOpening_ms);
+    try {
+      return await open();
+    } finally {
+      clearTimeout(timer);
+    }
   }
 
   async #deliver(taken: Taken): Promise<void> {
