@@ -130,6 +130,15 @@ describe('a document in a brand', () => {
     expect(renderDocument(document, { title: 'Test' })).not.toContain('2e7d32');
   });
 
+  it('has bands and tiles on which bright text is readable, if the accent is bright, too', () => {
+    const colors = { ...harbor.colors, accent: '7fd1ff', ink: 'f2f4f7', page: '101418', card: '1b222b' };
+    const { document } = applyBrand(documentOf('cover', 'event', 'progress'), { ...harbor, colors });
+    const band = String(dataOf(document, 'cover')?.['background']);
+    expect(contrast('ffffff', band)).toBeGreaterThanOrEqual(leastContrast);
+    expect(dataOf(document, 'event')).toMatchObject({ color: band });
+    expect(dataOf(document, 'progress')).toMatchObject({ color: '' });
+  });
+
   it('has the logo instead of the name', () => {
     const { document } = applyBrand(documentOf('masthead'), coral);
     expect(dataOf(document, 'masthead')).toMatchObject({

@@ -1,5 +1,5 @@
 import type { Brand } from '../../contract/mails/brand.ts';
-import { contrast, luminance, mixed } from '../blocks/color.ts';
+import { contrast, inkOn, luminance, mixed } from '../blocks/color.ts';
 
 /** Least contrast of text. Source: WCAG 2.2, 1.4.3. */
 export const leastContrast = 4.5;
@@ -27,6 +27,11 @@ export function colorsFromAccent(color: string): Brand['colors'] {
 /** Returns a pale color for panels: the card with a hint of the accent. */
 export function tintOf({ card, accent }: Pick<Brand['colors'], 'card' | 'accent'>): string {
   return mixed(card, accent, 0.09);
+}
+
+/** Returns the color of bands and tiles: the accent, darkened if it is bright and the brand's text is, too. */
+export function bandOf({ accent, ink }: Pick<Brand['colors'], 'accent' | 'ink'>): string {
+  return darkened(accent, (band) => inkOn(band) === 'ffffff' || contrast(ink, band) >= leastContrast);
 }
 
 /** Returns the color, darkened until it is readable. */

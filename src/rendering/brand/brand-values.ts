@@ -5,7 +5,7 @@ import { isRecord } from '../../lib/is-record.ts';
 import { imageData, textData } from '../blocks/block-data.ts';
 import { mixed } from '../blocks/color.ts';
 import type { DocumentStyle } from '../blocks/document-style.ts';
-import { tintOf } from './brand-colors.ts';
+import { bandOf, tintOf } from './brand-colors.ts';
 import { defaultBrand } from './default-brand.ts';
 import { networkNames } from './network-names.ts';
 
@@ -108,11 +108,13 @@ function footerText(current: string, { name, address, reason }: Brand): string |
 function blockColors({ block }: PlacedBlock, { colors }: Brand): Record<string, unknown> {
   if (!isChosen({ colors })) return {};
   const isBand = /\{\{(?:band:background|nd-banner:background|nd-cover:image)\}\}/.test(block.layout.content);
+  const band = bandOf(colors);
+  const isTile = block.layout.content.includes('{{nd-tile:color}}');
   const byName: Values = {
-    background: isBand ? colors.accent : tintOf(colors),
+    background: isBand ? band : tintOf(colors),
     button_color: isBand ? colors.card : '',
     // Empty uses the link color.
-    color: '',
+    color: isTile && band !== colors.accent ? band : '',
     first: colors.accent,
     second: mixed(colors.accent, colors.card, 0.45),
     third: colors.more[0] ?? mixed(colors.accent, colors.ink, 0.45),
