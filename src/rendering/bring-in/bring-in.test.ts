@@ -36,6 +36,9 @@ const rows: readonly (readonly [TagService, string, string])[] = [
   ['campaign-monitor', '[firstname]', '##firstname##'],
   ['hubspot', '{{ contact.firstname }}', '##firstname##'],
   ['hubspot', "{{ personalization_token('contact.firstname', 'x') }}", '##firstname|x##'],
+  ['hubspot', "{{ contact.firstname|default('x') }}", '##firstname|x##'],
+  ['hubspot', '{{ contact.firstname | default(&quot;x&quot;, true) }}', '##firstname|x##'],
+  ['klaviyo', '{{unsubscribe_url}}', '##unsubscribe##'],
   ['mailchimp', '*|LNAME|* *|EMAIL|*', '##lastname## ##email##'],
   ['klaviyo', '{{ last_name }} {{ email }}', '##lastname## ##email##'],
   ['brevo', '{{ contact.LASTNAME }} {{contact.EMAIL}}', '##lastname## ##email##'],
@@ -71,6 +74,8 @@ const rows: readonly (readonly [TagService, string, string])[] = [
   ['mailchimp', '*|CURRENT_YEAR|*', '2026'],
   ['mailchimp', '*|MC:SUBJECT|*', 'Spring &amp; co'],
   ['mailchimp', '*|MC_PREVIEW_TEXT|*', 'Soon'],
+  ['hubspot', '{{ content.preview_text }}', 'Soon'],
+  ['brevo', '{{ params.subject }}', 'Spring &amp; co'],
   ['mailchimp', '*|IF:FNAME|*Hi *|FNAME|**|ELSE:|*Hi there*|END:IF|*', 'Hi ##firstname|there##'],
   [
     'mailchimp',
@@ -235,6 +240,21 @@ describe('service marks', () => {
     expect(removed).toEqual(expected);
     expect(removeServiceMarks(html)).toEqual({ html, removed: { attributes: 0, badges: 0, pixels: 0 } });
     expect(html.match(/mso-[\w-]+/g)).toEqual(source.match(/mso-[\w-]+/g));
+  });
+
+  it.each([
+    ['a pixel of Brevo', '<img width="1" height="1" src="https://sendibt3.com/tr/op/abc" alt="">'],
+    ['a pixel of Beehiiv', '<img src="https://link.mail.beehiiv.com/ss/o/abc.gif" width="1" height="1">'],
+    ['a badge of Beehiiv', '<a href="https://beehiiv.com?utm_source=a">Powered by beehiiv</a>'],
+  ])('include %s', (_, html) => expect(removeServiceMarks(html).html).toBe(''));
+
+  it('recognizes the tags of Beehiiv', () => {
+    const html = '<p>{{custom_fields.city | default: "Leeds"}}</p><a href="{{unsubscribe_url}}">Leave</a>';
+    expect(serviceOf(html)).toBe('klaviyo');
+    const fields = new Map([['city', 'city-1']]);
+    expect(convert('klaviyo', html, { fields }).html).toBe(
+      '<p>[[city-1|Leeds]]</p><a href="##unsubscribe##">Leave</a>',
+    );
   });
 
   it.each([

@@ -40,12 +40,12 @@ export function removeServiceMarks(html: string): { html: string; removed: Servi
 }
 
 const services =
-  'mailchimp|mailchi\\.mp|list-manage|klaviyo|brevo|sendinblue|mailerlite|activecampaign|campaignmonitor|createsend|hubspot|beefree|stripo';
+  'mailchimp|mailchi\\.mp|list-manage|klaviyo|brevo|sendinblue|mailerlite|activecampaign|campaignmonitor|createsend|hubspot|beehiiv|beefree|stripo';
 
-const badge = new RegExp(`^https?://[^/]*(?:${services})[^/]*(?:/|$)`, 'i');
+const badge = new RegExp(`^https?://[^/?]*(?:${services})[^/?]*(?:[/?]|$)`, 'i');
 
 const pixel = new RegExp(
-  `^https?://[^/]*(?:${services})|/(?:track/open|open\\.php|wf/open|o\\.gif|e3t/)`,
+  `^https?://[^/]*(?:${services}|sendib[mt]\\d*\\.com)|/(?:track/open|open\\.php|wf/open|o\\.gif|e3t/)`,
   'i',
 );
 

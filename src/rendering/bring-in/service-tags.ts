@@ -105,13 +105,15 @@ export const serviceTags: Readonly<Record<TagService, ServiceTags>> = {
       'person.email': 'email',
       unsubscribe_link: 'unsubscribe',
       unsubscribe: 'unsubscribe',
+      // Beehiiv writes its tags like Klaviyo.
+      unsubscribe_url: 'unsubscribe',
       web_view_link: 'view_online',
       web_view: 'view_online',
       'organization.full_address': 'address',
       'organization.name': 'company',
     },
-    field: (name) => /^person(?:\.|\|lookup:)(.+)$/.exec(name)?.[1] ?? null,
-    sign: /\{%\s*(?:unsubscribe|web_view|manage_pref)|\{\{\s*(?:first_name|last_name|email|organization\.|person\b)/g,
+    field: (name) => /^(?:person(?:\.|\|lookup:)|custom_fields\.)(.+)$/.exec(name)?.[1] ?? null,
+    sign: /\{%\s*(?:unsubscribe|web_view|manage_pref)|\{\{\s*(?:first_name|last_name|email|unsubscribe_url|organization\.|person\b)/g,
   },
   brevo: {
     ...braces,
@@ -123,6 +125,7 @@ export const serviceTags: Readonly<Record<TagService, ServiceTags>> = {
       unsubscribe: 'unsubscribe',
       mirror: 'view_online',
       subject: 'subject',
+      'params.subject': 'subject',
     },
     field: (name) => /^contact\.(\w+)$/i.exec(name)?.[1] ?? null,
     sign: /\{\{\s*(?:contact\.[A-Z_]+\b|mirror\s*\}|unsubscribe\s*\}|params\.)/g,
@@ -200,6 +203,7 @@ export const serviceTags: Readonly<Record<TagService, ServiceTags>> = {
       company_name: 'company',
       'site_settings.company_name': 'company',
       'content.subject': 'subject',
+      'content.preview_text': 'preview',
     },
     field: (name) => /^contact\.(\w+)$/.exec(name)?.[1] ?? null,
     sign: /\{\{\s*(?:contact\.[a-z_]+\b|view_as_page_url|unsubscribe_link|company_|site_settings|personalization_token)/g,
@@ -230,12 +234,12 @@ const mailchimpOwn =
 const monitorOwn =
   /^(?:firstname|lastname|fullname|email|current(?:day|month|year|monthname|dayname)|(?:un)?subscribe\w*)$/i;
 
-/** Reads `name|default:'x'`, `person|lookup:'Name'`, `personalization_token('name', 'x')` and `unsubscribe 'words'`. */
+/** Reads `name|default:'x'`, `name|default('x')`, `person|lookup:'Name'`, `personalization_token('name', 'x')` and `unsubscribe 'words'`. */
 function readExpression(value: string | undefined, statement: string | undefined): ReadTag | null {
   const written = decodeQuotes(value ?? statement ?? '').trim();
   const token = /^personalization_token\(\s*["']([^"']+)["']\s*(?:,\s*["']([^"']*)["']\s*)?\)$/.exec(written);
   if (token !== null) return { name: token[1] ?? '', fallback: token[2] ?? '' };
-  const fallback = /\|\s*default(?:_if_none)?\s*:\s*(?:"([^"]*)"|'([^']*)')/.exec(written);
+  const fallback = /\|\s*default(?:_if_none)?\s*[:(]\s*(?:"([^"]*)"|'([^']*)')/.exec(written);
   const lookup = /^person\s*\|\s*lookup\s*:\s*["']([^"']+)["']/.exec(written);
   if (lookup !== null) return { name: `person|lookup:${lookup[1] ?? ''}`, fallback: fallbackOf(fallback) };
   const name = /^[\w.]+/.exec(written)?.[0];
