@@ -5,6 +5,7 @@ import { listCreate, listDelete } from '../../../contract/people/lists.ts';
 import type { Match } from '../../../contract/people/segments/match.ts';
 import { segmentContacts, segmentCount, segmentPreview } from '../../../contract/people/contact-matches.ts';
 import { segmentCreate, segmentShow, segmentUpdate } from '../../../contract/people/segments/segments.ts';
+import { newSending } from '../../sending/ledger/testing/ledger.ts';
 import { startTestService, type TestService } from '../../roof/testing/test-service.ts';
 import { describeEachEngine } from '../../storage/testing/engines.ts';
 
@@ -114,6 +115,13 @@ describeEachEngine('contacts by matches', (openTestStorage) => {
     const preview = await service.call(segmentPreview, { body: { match, at } });
     expect(preview.sentence).toBe('subscribed to “News” and added in the last week');
     expect(preview.dates).toEqual([{ path: ['all', 1], from: '2026-05-24', to: '2026-05-31' }]);
+  });
+
+  it('are previewed with the subjects of emails', async () => {
+    const { call, storage } = service;
+    const id = await storage.write((db) => newSending(db, { subject: 'Spring sale' }));
+    const match: Match = { on: 'mail', is: 'opened', mails: { ids: [id] } };
+    expect((await call(segmentPreview, { body: { match } })).sentence).toBe('opened “Spring sale”');
   });
 
   it('are previewed with an unknown source', async () => {
