@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { messagesIn } from '../../../messages/node/server-messages.ts';
+import { emptyContact } from '../../people/contacts/contacts.rules.ts';
+import type { ContactState } from '../../people/standing/contact-state.ts';
+import type { AddressState } from '../../people/standing/standing.rules.ts';
 import type { FormField } from '../forms/forms.rules.ts';
-import { wordingOfForm, type ShownForm } from './sign-ups.rules.ts';
+import { confirmedContact, wordingOfForm, type ShownForm } from './sign-ups.rules.ts';
 
 const t = messagesIn('public', 'en');
 
@@ -49,5 +52,51 @@ describe('the wording of a consent', () => {
       verify_mail_subject: t('confirmEmail.subject'),
       verify_mail_text: t('confirmEmail.body'),
     });
+  });
+});
+
+describe('a confirmed sign-up', () => {
+  const confirm = (address: AddressState, contact: ContactState | null = null) =>
+    confirmedContact({
+      ...{ contact, address, listIds: [1, 2], past: undefined, codes: new Set(['city']), now: 7 },
+      values: {
+        email: 'ada@example.com',
+        first_name: 'Ada',
+        last_name: '',
+        sms_number: null,
+        attributes: { city: 'Hull', gone: 'x' },
+      },
+    });
+
+  it('creates an active contact on all lists, with values of existing attributes', () => {
+    const confirmed = confirm('mailable');
+    expect(confirmed).toMatchObject({ active: true, first_name: 'Ada', attributes: { city: 'Hull' } });
+    expect(confirmed?.subscriptions.map(({ list_id, cancelled_at }) => [list_id, cancelled_at])).toEqual([
+      [1, null],
+      [2, null],
+    ]);
+  });
+
+  it('activates a bounced contact, and subscribes it again, but keeps values that were left empty', () => {
+    const before = {
+      ...emptyContact('ada@example.com', 1),
+      ...{ active: false, last_name: 'Byron' },
+      subscriptions: [
+        { id: 3, list_id: 1, created_at: 1, cancelled_at: 2 },
+        { id: 4, list_id: 2, created_at: 1, cancelled_at: null },
+      ],
+    };
+    expect(confirm('inactive', before)).toMatchObject({
+      ...{ active: true, first_name: 'Ada', last_name: 'Byron' },
+      subscriptions: [
+        { id: 4, list_id: 2, created_at: 1, cancelled_at: null },
+        { id: null, list_id: 1, created_at: 7, cancelled_at: null },
+      ],
+    });
+  });
+
+  it('changes nothing for an address that only the desk may allow again', () => {
+    expect(confirm('suppressed')).toBeNull();
+    expect(confirm('suppressed', emptyContact('ada@example.com', 1))).toBeNull();
   });
 });
