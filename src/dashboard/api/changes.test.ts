@@ -18,7 +18,7 @@ import { restoreMailVersion } from './mails.ts';
 import { runMutation } from './mutation.ts';
 import { markAllSeen } from './notifications.ts';
 import { erasePerson } from './one-person.ts';
-import { deleteMail, emptyOutbox } from './outbox.ts';
+import { deleteMail, emptyOutbox, retryMail } from './outbox.ts';
 import { createQueryClient } from './query-client.ts';
 import { deleteResponder, responderAction, responderQuery } from './responders.ts';
 import { answerRestoredCopy } from './restored-copy.ts';
@@ -212,6 +212,7 @@ const changes: readonly Row[] = [
     'imports jobs',
   ],
   [change(emptyOutbox(), undefined), 'POST /outbox/empty/', 'outbox'],
+  [change(retryMail(), 7), 'POST /outgoing_mails/7/retry/', 'outgoingMails'],
   [change(deleteMail(), 7), 'DELETE /outgoing_mails/7/', 'outgoingMails'],
   [change(markAllSeen(), time), `POST /notifications/seen/ {"until":"${time}"}`, 'notifications'],
   [change(deleteSender(), 7), 'DELETE /sender/7/', 'senders'],

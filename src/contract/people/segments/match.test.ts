@@ -49,6 +49,13 @@ describe('a match', () => {
     expect(JSON.stringify(again.ok && again.value.match)).toBe(JSON.stringify(once));
   });
 
+  // Stored segments have these words.
+  it.each(['hour', 'day', 'week', 'month', 'year'])('accepts times in units of a %s', (unit) => {
+    expect(faultsOf({ on: 'created', is: 'in_last', n: 1, unit })).toBeUndefined();
+    const onDate = { on: 'attribute', code: 'birthday', is: 'in_last', n: 1, unit };
+    expect(faultsOf(onDate) === undefined).toBe(unit !== 'hour');
+  });
+
   it.each(conditionExamples)('refuses an unknown member next to %j, naming its place', (condition) => {
     expect(faultsOf({ any: [{ all: [] }, { ...condition, extra: 1 }] })).toContain(
       'any, item 2, extra: Unknown member.',
