@@ -60,6 +60,7 @@ describe('cells by their format', () => {
     ['0046-70-1234567', '+1', '+46701234567'],
     ['070 123 45 67', '+46', '+46701234567'],
     ['46701234567', '+', '+46701234567'],
+    ['46701234567.0', '+', '+46701234567'],
     ['ring me', '+46', null],
   ])('reads %j as %s', (cell, format, value) => {
     expect(readCell(cell, format)).toBe(value);

@@ -23,7 +23,7 @@ export function readCell(cell: string, format: CellFormat): string | null {
     case 'ymd':
     case 'dmy':
     case 'mdy':
-      return readDay(text, format);
+      return dayOf(writtenDate(text, format));
     case 'point':
     case 'comma':
       return readNumber(text, format);
@@ -105,6 +105,8 @@ function readTags(cell: string, mark: string | null): string[] {
 export function readPhone(text: string, format: string): string | null {
   const digits = text
     .replace(/^'/, '')
+    // As a spreadsheet writes a number.
+    .replace(/(?<=^\d{7,})\.0$/, '')
     .replace(/(?<=^(?:\+|00)[\d\s]{1,6})\(0\)/, '')
     .replace(/[\s().\-/]/g, '');
   if (digits === '') return '';
@@ -129,9 +131,12 @@ const orders: Readonly<
 
 const dateParts = /^(\d{1,4})([-/. ])(\d{1,2})\2(\d{1,4})(?:[T ,]+(.*))?$/;
 
-/** Reads a date as `YYYY-MM-DD`, of the years 1800 to 2999. A time after it is ignored. */
+/** Reads a date of digits as `YYYY-MM-DD`, of the years 1800 to 2999. A time after it is ignored. */
 export function readDay(text: string, order: DateOrder): string | null {
-  const written = writtenDate(text.trim(), order);
+  return dayOf(numberDate(text.trim(), order));
+}
+
+function dayOf(written: WrittenDate | null): string | null {
   const time = written === null ? null : timeOf(written);
   if (time === null) return null;
   const day = new Date(time).toISOString().slice(0, 10);
@@ -151,8 +156,12 @@ export function readTime(text: string, order: DateOrder): number | null {
 
 /** Returns a date's parts as written: with its month as a number, in any order if it is a word. */
 function writtenDate(text: string, order: DateOrder): WrittenDate | null {
+  return numberDate(text, order) ?? wordDate(text);
+}
+
+function numberDate(text: string, order: DateOrder): WrittenDate | null {
   const match = dateParts.exec(text);
-  if (match === null) return wordDate(text);
+  if (match === null) return null;
   const [, first = '', , second = '', third = '', time = ''] = match;
   const parts = { year: '', month: '', day: '' };
   const [one, two, three] = orders[order];

@@ -1,4 +1,3 @@
-import { cellAddresses } from '../understand/cell-addresses.ts';
 import type { FurtherAddresses } from '../understand/reshape.ts';
 import type { ColumnMapping } from './column-target.ts';
 import { headerKey } from './header-words.ts';
@@ -35,7 +34,7 @@ export function hasSeveralAddresses(table: RecognizedTable): boolean {
   const further = furtherAddresses(table);
   if (further === undefined) return false;
   const cells = table.preview.samples[further.email] ?? [];
-  return further.columns.length > 0 || cells.some((cell) => (cellAddresses(cell) ?? []).length > 1);
+  return further.columns.length > 0 || cells.some((cell) => cell.split('@').length > 2);
 }
 
 /** Returns the column with a subscriber's paid plan; -1 if there is none. */

@@ -1,15 +1,17 @@
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { Button } from '../../../components/basics/Button.tsx';
 import { Card } from '../../../components/basics/Card.tsx';
 import { Icon } from '../../../components/basics/Icon.tsx';
+import { lazyPart } from '../../../components/lazy/lazy-part.tsx';
 import type { ImportSource } from '../understand/open-source.ts';
 import { StepFoot } from '../wizard/StepFoot.tsx';
 import { stepAfterFile } from '../wizard/sureness.ts';
 import type { StepProps } from '../wizard/step-props.ts';
 import type { EarlierImport } from '../wizard/useEarlierImport.ts';
 import classes from '../wizard/wizard.module.css';
-import { RecentImports } from './RecentImports.tsx';
 import { useMessages } from '../../../messages/useMessages.ts';
+
+const RecentImports = lazyPart(() => import('./RecentImports.tsx').then((it) => it.RecentImports));
 
 interface FileStepProps extends StepProps {
   readonly onOpen: (source: ImportSource) => Promise<void>;
@@ -34,7 +36,9 @@ export function FileStep({ handle, onGo, onOpen, earlier }: FileStepProps) {
       <DropZone isBusy={isBusy || earlier.isLoading} onOpen={onOpen} />
       <PasteBox isBusy={isBusy} onOpen={onOpen} />
       {draft === null ? (
-        <RecentImports />
+        <Suspense>
+          <RecentImports />
+        </Suspense>
       ) : (
         <StepFoot>
           <Button onClick={() => onGo(stepAfterFile(draft))}>
