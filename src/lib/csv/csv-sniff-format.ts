@@ -119,11 +119,14 @@ function sniffQuote(sample: CsvSample, delimiter: string): { character: string; 
         if (cell.length > 1 && cell.endsWith(character)) closed += 1;
       }
     }
-    return { character, cells: Math.min(opened, closed) };
+    return { character, cells: Math.min(opened, closed), opened, closed };
   };
   const double = wrapped('"');
   const single = wrapped("'");
-  return single.cells > 0 && double.cells === 0 ? single : double;
+  if (single.cells > 0 && double.cells === 0) return single;
+  // Quotes that most rows open and none closes are text: inches before a number, for example.
+  const isText = double.closed === 0 && double.opened > 2 && double.opened * 2 > records.length;
+  return isText ? { character: '', cells: 0 } : double;
 }
 
 function sniffEscape(sample: CsvSample, delimiter: string, quotechar: string): FormatGuess['escapechar'] {

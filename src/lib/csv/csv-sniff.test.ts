@@ -65,6 +65,12 @@ describe('quote and escape', () => {
     expect(sniff(text).escapechar).toMatchObject({ value: '\\', reason: { code: 'escaped_delimiters' } });
   });
 
+  it('quotes that are never closed are text', () => {
+    const guess = sniff('email;name\n"a@example.com;Ann\n"b@example.com;Bo\n"c@example.com;Cy\n');
+    expect(guess.quotechar.value).toBe('');
+    expect(sniff('email;name\na@example.com;Ann\n"b@example.com;Bo\n').quotechar.value).toBe('"');
+  });
+
   it('single quotes are recognized, apostrophes are not', () => {
     expect(sniff("'a@example.com'|'Ann|e'\n'b@example.com'|'Bo'").quotechar.value).toBe("'");
     expect(sniff("a@example.com;'s-Hertogenbosch\nb@example.com;O'Neil").quotechar.value).toBe('"');

@@ -26,6 +26,15 @@ describe('fileKind', () => {
     ['7z', Uint8Array.of(0x37, 0x7a, 0xbc, 0xaf, 0x27, 0x1c), 'archive'],
     ['a mailbox', text('From a@example.com Mon Jan  5 10:00:00 2026\nSubject: x'), 'mailbox'],
     ['an email', text('Return-Path: <a@example.com>\r\nFrom: b'), 'mailbox'],
+    ['an email that starts with its sender', text('From: Ada <a@x.se>\r\nTo: Bo <b@x.se>\r\n'), 'mailbox'],
+    ['an Outlook data file', text('!BDN\0\0'), 'mailbox'],
+    ['LDIF', text('dn: cn=Ada Byron,mail=ada@x.se\nobjectclass: top\n'), 'vcard'],
+    [
+      'a link to a Google sheet',
+      text('{"url": "https://docs.google.com/open?id=1", "doc_id": "1"}'),
+      'shortcut',
+    ],
+    ['a link of Windows', text('[InternetShortcut]\r\nURL=https://docs.google.com/1\r\n'), 'shortcut'],
     ['SQLite', text('SQLite format 3\0'), 'database'],
     ['RTF', text('{\\rtf1\\ansi'), 'rtf'],
     ['CSV', text('email;name\na@example.com;Ann'), null],
@@ -43,6 +52,7 @@ describe('fileKind', () => {
 it.each<[paths: string[], kind: FileKind | null]>([
   [['[Content_Types].xml', 'word/document.xml'], 'word'],
   [['[Content_Types].xml', 'ppt/presentation.xml'], 'presentation'],
+  [['[Content_Types].xml', 'xl/workbook.bin'], 'old_workbook'],
   [['mimetype', 'content.xml'], 'opendocument'],
   [['Index/Document.iwa', 'preview.jpg'], 'numbers'],
   [['[Content_Types].xml', 'xl/workbook.xml'], null],

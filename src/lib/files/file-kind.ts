@@ -18,7 +18,8 @@ export type FileKind =
   | 'gzip'
   | 'archive'
   | 'image'
-  | 'database';
+  | 'database'
+  | 'shortcut';
 
 /** Bytes that `fileKind` needs from the start of a file. */
 export const FILE_KIND_BYTES = 1 << 16;
@@ -39,16 +40,26 @@ const SIGNATURES: readonly (readonly [kind: FileKind, bytes: readonly number[]])
   ['database', codes('SQLite format 3\0')],
   ['database', [0x00, 0x01, 0x00, 0x00, ...codes('Standard')]],
   ['rtf', codes('{\\rtf')],
+  // Outlook's .pst and .ost.
+  ['mailbox', codes('!BDN')],
 ];
 
 /** Texts that aren't tables; matched after a byte order mark and spaces. */
 const TEXTS: readonly (readonly [kind: FileKind, start: RegExp])[] = [
   ['vcard', /^BEGIN:VCARD/i],
+  // LDIF, the address book of Thunderbird.
+  ['vcard', /^(?:version: 1\s+)?dn:: ?\S|^(?:version: 1\s+)?dn: \w+=/i],
+  ['shortcut', /^\[InternetShortcut\]/i],
+  ['shortcut', /^\{\s*"(?:url|doc_id)"\s*:\s*"[^"]*"[^{}]*"(?:doc_id|resource_key|email)"/],
   ['calendar', /^BEGIN:VCALENDAR/i],
   ['html', /^(?:<!--.*?-->\s*)?<(?:!doctype html|html|head|body|table|meta|style)\b/is],
   ['xml', /^<\?xml\b/i],
   ['json', /^(?:\{\s*["}]|\[\s*[[{"\]])/],
   ['mailbox', /^From \S+ .*\d{4}\r?\n/],
+  [
+    'mailbox',
+    /^(?:From|To|Subject|Date|Reply-To): .*\r?\n(?:From|To|Subject|Date|Reply-To|Cc|Message-ID|MIME-Version): /i,
+  ],
   ['mailbox', /^(?:(?:Return-Path|Received|Delivered-To|MIME-Version|Message-ID|X-[\w-]+): .*\r?\n)/i],
 ];
 
@@ -71,6 +82,7 @@ export function fileKind(start: Uint8Array): FileKind | null {
 /** Recognizes the kind of a zip by its paths; null for an ordinary one and for a workbook (.xlsx). */
 export function zipKind(paths: readonly string[]): FileKind | null {
   if (paths.some((path) => path === 'word/document.xml')) return 'word';
+  if (paths.includes('xl/workbook.bin')) return 'old_workbook';
   if (paths.some((path) => path === 'ppt/presentation.xml')) return 'presentation';
   if (paths.includes('mimetype') && paths.includes('content.xml')) return 'opendocument';
   return paths.some((path) => path === 'Index/Document.iwa' || path === 'Index.zip') ? 'numbers' : null;

@@ -129,6 +129,7 @@ export interface ApiMessages {
       | 'archive'
       | 'image'
       | 'database'
+      | 'shortcut'
       | 'other';
   };
   readonly 'file.noEmailColumn': {

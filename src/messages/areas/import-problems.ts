@@ -66,6 +66,7 @@ export interface ImportProblemsMessages {
       | 'archive'
       | 'image'
       | 'database'
+      | 'shortcut'
       | 'other';
   };
   readonly 'line.error': { readonly line: number; readonly reason: string | number };

@@ -15,8 +15,11 @@ const cellXml = (cell: string | number, at: number) => {
     : `<c ${place} t="inlineStr"><is><t>${cell}</t></is></c>`;
 };
 
-/** Returns a small workbook (.xlsx) with the given sheets. */
-export function makeWorkbook(sheets: Record<string, readonly (readonly (string | number)[])[]>): Blob {
+/** Returns a small workbook (.xlsx) with the given sheets. `emptyRows`: XML after the rows of each. */
+export function makeWorkbook(
+  sheets: Record<string, readonly (readonly (string | number)[])[]>,
+  emptyRows = '',
+): Blob {
   const names = Object.keys(sheets);
   const space = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
   const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -44,7 +47,7 @@ export function makeWorkbook(sheets: Record<string, readonly (readonly (string |
     ...Object.fromEntries(
       names.map((name, at) => [
         `xl/worksheets/sheet${at + 1}.xml`,
-        `<worksheet ${space}><sheetData>${rows(name)}</sheetData></worksheet>`,
+        `<worksheet ${space}><sheetData>${rows(name)}${emptyRows}</sheetData></worksheet>`,
       ]),
     ),
   });

@@ -50,6 +50,32 @@ describe('understandTable', () => {
     expect(preview.rows).toHaveLength(4);
   });
 
+  it('takes no samples from a repeated header', async () => {
+    const { preview } = await ofText('Email;Name\na@example.com;Ann\nEmail;Name\nb@example.com;Bo\n');
+    expect(preview).toMatchObject({ sampledRows: 2, samples: [['a@example.com', 'b@example.com'], {}] });
+  });
+
+  it('reads a workbook that is formatted to its last row', async () => {
+    const empty = Array.from(
+      { length: 150_000 },
+      (_, at) => `<row r="${at + 4}"><c r="A${at + 4}" s="1"/></row>`,
+    );
+    const { preview } = await understand({
+      kind: 'file',
+      file: makeWorkbook(
+        {
+          A: [
+            ['Email', 'Name'],
+            ['a@example.com', 'Ann'],
+          ],
+        },
+        empty.join(''),
+      ),
+      name: 'a.xlsx',
+    });
+    expect(preview.rows).toHaveLength(1);
+  });
+
   it('names the columns of a table without a header', async () => {
     const { preview } = await ofText('a@example.com;Ann\nb@example.com;Bo\nc@example.com;Cy;extra\n');
     expect(preview.columnNames).toEqual(['Column 1', 'Column 2']);

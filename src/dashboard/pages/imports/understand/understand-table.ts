@@ -165,7 +165,10 @@ export function previewTable(start: TableStart, settings: ReadSettings): TablePr
   // A note or a total is no contact, and says nothing about a wide table's columns.
   const fewest = width > 2 ? 2 : 1;
   const isFilled = (record: CsvRecord) =>
-    record.problem === null && (filledCells(record) >= fewest || hasAddress(record));
+    record.problem === null &&
+    (filledCells(record) >= fewest || hasAddress(record)) &&
+    // Joined exports repeat their header.
+    !(settings.hasHeader && record.raw === first?.raw);
   const spread = settings.spread ?? spreadColumn(names, inFile.filter(isFilled));
   const columnNames = reshapedNames(names, { spread });
   const rows = inFile.flatMap((record) => reshapedRows(record, { spread }));

@@ -41,11 +41,22 @@ async function repack(zip: Blob, entries: readonly ZipEntry[]): Promise<ArrayBuf
     throw new UnreadableFile('workbook_too_big');
   const files: Record<string, Uint8Array> = {};
   for (const entry of wanted) {
-    files[entry.path] = new Uint8Array(await new Response(await openZipEntry(zip, entry)).arrayBuffer());
+    const bytes = new Uint8Array(await new Response(await openZipEntry(zip, entry)).arrayBuffer());
+    files[entry.path] = entry.path.startsWith('xl/worksheets/') ? withoutEmptyRows(bytes) : bytes;
   }
   const { zipSync } = await import('fflate');
   const { buffer, byteOffset, byteLength } = zipSync(files, { level: 0 });
   return buffer.slice(byteOffset, byteOffset + byteLength);
+}
+
+/**
+ * Returns a sheet without rows that have only formats, of which a sheet formatted to its end has a million. The others
+ * keep their places, which their cells name.
+ */
+function withoutEmptyRows(sheet: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  const text = new TextDecoder().decode(sheet);
+  const filled = text.replaceAll(/<row\b[^>]*(?:\/>|>(?:\s*<c\b[^>]*(?:\/>|><\/c>))*\s*<\/row>)/g, '');
+  return filled.length === text.length ? sheet : new TextEncoder().encode(filled);
 }
 
 function toSheet(name: string, rows: readonly (readonly unknown[])[]): WorkbookSheet {
