@@ -8,7 +8,7 @@ export interface WrittenDate {
   readonly time: string;
 }
 
-/** How months begin in the languages of the dashboard and their neighbors: “March”, “marzo”, “märz”. */
+/** Starts of months’ names in the languages of the dashboard and their neighbors: “March”, “marzo”, “märz”. */
 const months =
   /^(?:(jan|gen|ene|sty)|(feb|fev|lut)|(mar|maa|mae)|(apr|avr|abr|kwi)|(ma[yijg]|mei)|(jun|juin|giu|cze)|(jul|juil|lug|lip)|(aug|aou|ago|sie)|(se[pt]|wrz)|(o[ck]t|ott|out|paz)|(nov|lis)|(de[csz]|dic|gru))/;
 
