@@ -159,6 +159,16 @@ describe('any field value', () => {
     expect(fieldNames(source)).not.toContain('bcc');
   });
 
+  it('never turns a name or the address after it around', async () => {
+    const source = await compose({
+      from: { name: '\u202Emoc.knab\u202C\u2066 Shop', email: 'shop@example.com' },
+    });
+    expect((await PostalMime.parse(source)).from).toMatchObject({
+      name: 'moc.knab Shop',
+      address: 'shop@example.com',
+    });
+  });
+
   it('keeps text as typed, and the subject except for line breaks', async () => {
     const printable = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 80 });
     await fc.assert(

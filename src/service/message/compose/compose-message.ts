@@ -1,5 +1,5 @@
 import MailComposer from 'nodemailer/lib/mail-composer';
-import { oneLine } from './one-line.ts';
+import { oneLine, plainName } from './one-line.ts';
 
 /** A sender or recipient of email; `name` may be empty. */
 export interface Mailbox {
@@ -56,7 +56,7 @@ export async function composeMessage(parts: MessageParts): Promise<Buffer> {
 }
 
 function addressOf({ name, email }: Mailbox): { name: string; address: string } {
-  return { name: oneLine(name), address: oneLine(email) };
+  return { name: plainName(name), address: oneLine(email) };
 }
 
 function withoutNul(text: string): string {

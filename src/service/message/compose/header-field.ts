@@ -1,6 +1,6 @@
 import { encodeWord, foldLines } from 'nodemailer/lib/mime-funcs';
 import type { Mailbox } from './compose-message.ts';
-import { oneLine } from './one-line.ts';
+import { oneLine, plainName } from './one-line.ts';
 import { wireAddress } from './wire-address.ts';
 
 const lineLength = 76;
@@ -29,7 +29,7 @@ export function encodedMailbox({ name, email }: Mailbox): string {
 
 /** Encodes a name to precede angle brackets, with the space in between; '' for none. */
 export function encodedPhrase(name: string): string {
-  const shown = oneLine(name);
+  const shown = plainName(name);
   if (shown === '') return '';
   if (!printable.test(shown) || looksEncoded.test(shown)) return `${encodeWord(shown, 'Q', 52)} `;
   return atoms.test(shown) ? `${shown} ` : `"${shown.replace(/["\\]/g, String.raw`\$&`)}" `;
