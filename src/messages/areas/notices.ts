@@ -59,6 +59,11 @@ export interface NoticesMessages {
   readonly 'limitedServer.link': null;
   readonly 'limitedServer.next.body': null;
   readonly 'limitedServer.title': null;
+  readonly 'nowSent.body': null;
+  readonly 'nowSent.item.label': { readonly subject: string | number; readonly when: string | number };
+  readonly 'nowSent.link': null;
+  readonly 'nowSent.next.body': null;
+  readonly 'nowSent.title': { readonly count: number };
   readonly 'outgoing.doubt.body': { readonly answer: string | number };
   readonly 'outgoing.doubt.title': { readonly count: number };
   readonly 'outgoing.failed.body': {

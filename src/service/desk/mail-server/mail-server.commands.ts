@@ -3,18 +3,27 @@ import type { Services } from '../../base/context.ts';
 import { invalid } from '../../base/errors.ts';
 import { filesOf } from '../../base/files/files-of.ts';
 import { findMailRoute, type MailRoute } from './mail-route.ts';
+import { notify } from '../notifications/notifications.store.ts';
+import { noticeOfScheduled } from './scheduled-notice.ts';
 import { requestedMailServer, type MailServerRequest } from './mail-server.rules.ts';
 import { removeMailServer, storeMailServer } from './mail-server.store.ts';
 import { keepSettingsKey } from './settings-key.ts';
 
 type Parts = Pick<Services, 'storage' | 'config' | 'wake'>;
 
-/** Stores a new mail server. Throws ValidationFailed, also if the environment names one. */
-export async function saveMailServer(parts: Parts, request: MailServerRequest): Promise<MailRoute> {
-  const { stored } = await changeableRoute(parts);
+/** Stores a new mail server, and notifies of emails that it sends although they were scheduled without one. Throws ValidationFailed, also if the environment names one. */
+export async function saveMailServer(
+  parts: Parts & Pick<Services, 'now'>,
+  request: MailServerRequest,
+): Promise<MailRoute> {
+  const { stored, source } = await changeableRoute(parts);
   const server = requestedMailServer(request, stored);
   const key = await keepSettingsKey(filesOf(parts.config));
-  await parts.storage.write((db) => storeMailServer(db, key, server));
+  await parts.storage.write(async (db) => {
+    await storeMailServer(db, key, server);
+    const notice = source === 'none' ? await noticeOfScheduled(db, parts.now()) : null;
+    if (notice !== null) await notify(db, notice);
+  });
   parts.wake();
   return findMailRoute(parts);
 }

@@ -18,6 +18,7 @@ import { describeEachEngine, type OpenTestStorage } from '../../storage/testing/
 import { openSqliteForTest, startTestService, testConfig } from '../../roof/testing/test-service.ts';
 import { unreadableMailServer } from './mail-route.ts';
 import { settingsKeyFile } from './settings-key.ts';
+import { newSending } from '../../sending/ledger/testing/ledger.ts';
 import { silentLog } from '../../storage/testing/silent-log.ts';
 import { notificationList } from '../../../contract/desk/notifications.ts';
 import { startScriptedRelay } from '../../message/transport/testing/scripted-relay.ts';
@@ -142,6 +143,22 @@ describeEachEngine('the mail server in Settings', (openTestStorage) => {
     await expect.poll(() => call(mailServerShow, {})).toMatchObject(found);
     const { results } = await call(notificationList, {});
     expect(results.map(({ subject }) => subject)).toContain('Your mail server is used one command at a time');
+  });
+
+  it('names the emails that were scheduled without one and will now be sent', async () => {
+    const { call, storage } = await deskWith(openTestStorage);
+    const subjects = async () => (await call(notificationList, {})).results.map(({ subject }) => subject);
+    await call(mailServerReplace, { body: server(587) });
+    await call(mailServerDelete, {});
+    expect(await subjects()).toEqual([]);
+    await storage.write((db) =>
+      newSending(db, { state: 'scheduled', subject: 'Next week', time_to_send: Date.UTC(2026, 4, 1, 8) }),
+    );
+    await call(mailServerReplace, { body: server(587) });
+    await call(mailServerReplace, { body: server(25) });
+    const { results } = await call(notificationList, {});
+    expect(results.map(({ subject }) => subject)).toEqual(['1 scheduled email will now be sent']);
+    expect(results[0]?.message).toContain('“Next week”: 2026-05-01 08:00 UTC');
   });
 
   it('waits with a reason if its key is missing', async () => {
