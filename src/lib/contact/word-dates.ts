@@ -23,6 +23,6 @@ export function wordDate(text: string): WrittenDate | null {
   const groups = text.length > 80 ? undefined : (dayFirst.exec(text) ?? monthFirst.exec(text))?.groups;
   const { day = '', month = '', year = '', time = '' } = groups ?? {};
   const [, ...found] = months.exec(foldKey(month)) ?? [];
-  const at = found.findIndex((one) => one !== undefined);
+  const at = found.findIndex(Boolean);
   return at === -1 ? null : { day, month: String(at + 1), year, time };
 }
