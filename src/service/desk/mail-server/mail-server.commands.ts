@@ -5,6 +5,7 @@ import { filesOf } from '../../base/files/files-of.ts';
 import { findMailRoute, type MailRoute } from './mail-route.ts';
 import { notify } from '../notifications/notifications.store.ts';
 import { noticeOfScheduled } from './scheduled-notice.ts';
+import { findScheduledSends } from './scheduled-sends.store.ts';
 import { requestedMailServer, type MailServerRequest } from './mail-server.rules.ts';
 import { removeMailServer, storeMailServer } from './mail-server.store.ts';
 import { keepSettingsKey } from './settings-key.ts';
@@ -21,7 +22,7 @@ export async function saveMailServer(
   const key = await keepSettingsKey(filesOf(parts.config));
   await parts.storage.write(async (db) => {
     await storeMailServer(db, key, server);
-    const notice = source === 'none' ? await noticeOfScheduled(db, parts.now()) : null;
+    const notice = source === 'none' ? noticeOfScheduled(await findScheduledSends(db), parts.now()) : null;
     if (notice !== null) await notify(db, notice);
   });
   parts.wake();

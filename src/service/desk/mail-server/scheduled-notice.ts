@@ -1,25 +1,17 @@
-import type { Kysely } from 'kysely';
 import { importanceLevel } from '../../../contract/desk/notifications.ts';
 import { readableSubject } from '../../../lib/email/readable-subject.ts';
 import { messageOf } from '../../../messages/translator.ts';
-import type { Database } from '../../storage/tables.ts';
 import type { Notice } from '../notifications/notice.ts';
+import type { ScheduledSend } from './scheduled-sends.store.ts';
 
 /** Emails that the notice names; it counts all. */
 const mostNamed = 10;
 
 /**
  * Returns the notice that emails scheduled while there was no mail server will now reach their recipients; null if none
- * is scheduled. `at`: epoch milliseconds.
+ * is scheduled. `scheduled`: the next first; `at`: epoch milliseconds.
  */
-export async function noticeOfScheduled(db: Kysely<Database>, at: number): Promise<Notice | null> {
-  const scheduled = await db
-    .selectFrom('sending')
-    .select(['subject', 'time_to_send'])
-    .where('state', '=', 'scheduled')
-    .where('deleted_at', 'is', null)
-    .orderBy('time_to_send')
-    .execute();
+export function noticeOfScheduled(scheduled: readonly ScheduledSend[], at: number): Notice | null {
   if (scheduled.length === 0) return null;
   const items = scheduled.slice(0, mostNamed).map(({ subject, time_to_send }) =>
     messageOf('notices', 'nowSent.item.label', {
