@@ -24,11 +24,18 @@ it('shows that a page is loading only after 150 ms', () => {
   expect(result.current).toBe(false);
 });
 
-it('waits again for the next load, and not for one that has ended', () => {
-  const { result, rerender } = load(false);
+it('shows nothing at the start of a load, not even for a moment', () => {
+  const shown: boolean[] = [];
+  const { rerender } = renderHook(({ isOn }) => shown.push(useDelayed(isOn)), {
+    initialProps: { isOn: false },
+  });
   pass(200);
   rerender({ isOn: true });
-  expect(result.current).toBe(false);
+  expect(shown).not.toContain(true);
+});
+
+it('waits again for the next load, and not for one that has ended', () => {
+  const { result, rerender } = load(true);
   pass(100);
   rerender({ isOn: false });
   rerender({ isOn: true });

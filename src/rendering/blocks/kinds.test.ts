@@ -178,6 +178,19 @@ describe('a list', () => {
     expect(renderBlock(placed)).not.toContain('data-nd-');
   });
 
+  it('marks every text of its items, of every type', () => {
+    const lists = blockCatalog.flatMap(({ block }) =>
+      block.components.flatMap((component) => fieldsOf(component).map((field) => ({ block, field }))),
+    );
+    const texts = lists.filter(({ field }) => shown.has(field.type));
+    expect(new Set(texts.map(({ field }) => field.type))).toEqual(shown);
+    const unmarked = texts.filter(({ block, field: { name } }) => {
+      const placed = newBlock(block.slug, place, { items: [{ [name]: 'Word' }] });
+      return !renderBlock(placed, { hooks: true }).includes(`data-nd-text="0-${name}"`);
+    });
+    expect(unmarked.map(({ block, field }) => `${block.slug} ${field.name}`)).toEqual([]);
+  });
+
   it('keeps images side by side in narrow emails', () => {
     const items = ['a', 'b', 'c', 'd'].map((name) => ({
       image: { src: `https://x.y/${name}.png`, alt: name, href: '' },
