@@ -27,6 +27,11 @@ const ways = [
     in: ['components/overlay/toast-failure.ts'],
   },
   {
+    name: 'lazy pages and parts are in a LazyPlace',
+    other: /<Suspense\b/,
+    in: ['components/lazy/LazyPlace.tsx'],
+  },
+  {
     name: 'databases of the browser are opened by openDatabase',
     other: /indexedDB\.open\(/,
     in: ['browser/database.ts'],
@@ -44,6 +49,7 @@ const planted = [
   "queryOptions({ queryKey: ['lists'] })",
   'const { mutate, isPending } = useSubmit(createList());',
   "toast(failureOf(error).detail, { tone: 'problem' });",
+  '<Suspense fallback={null}><Part /></Suspense>',
   "indexedDB.open('newsdesk')",
   'worker.postMessage(request)',
 ];

@@ -1,5 +1,5 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { Suspense } from 'react';
+
 import { BrowserRouter, useLocation } from 'react-router-dom';
 import { connection } from '../api/connection.ts';
 import { Overlays } from '../components/overlay/Overlays.tsx';
@@ -8,6 +8,7 @@ import { useStore } from '../hooks/state/useStore.ts';
 import { paths } from '../paths.ts';
 import { AppRoutes } from './routes.tsx';
 import { lazyPart } from '../components/lazy/lazy-part.tsx';
+import { LazyPlace } from '../components/lazy/LazyPlace.tsx';
 
 const SignIn = lazyPart(() => import('../pages/sign-in/SignInPage.tsx').then((it) => it.SignIn));
 
@@ -31,9 +32,9 @@ export function Screen() {
   const { isSignedIn, hasExpired = false } = useStore(connection);
   const { pathname } = useLocation();
   const signIn = (
-    <Suspense fallback={null}>
+    <LazyPlace>
       <SignIn isCover={hasExpired} />
-    </Suspense>
+    </LazyPlace>
   );
   if (!(isSignedIn || hasExpired) || pathname === paths.signIn) return signIn;
   return (

@@ -5,6 +5,7 @@ import {
   type CompiledMessages,
   type Translator,
 } from '../../messages/translator.ts';
+import { withArrival } from '../hooks/state/arrivals.ts';
 import { pageTongue } from './page-tongue.ts';
 
 /** The path of this build's messages. */
@@ -42,7 +43,7 @@ export function loadOnce(area: AreaName, language = pageTongue.language): Promis
   const name = nameOf(area, language);
   const known = loading.get(name);
   if (known !== undefined) return known;
-  const load = fetchArea(name).then((messages) => void loaded.set(name, messages));
+  const load = withArrival(fetchArea(name).then((messages) => void loaded.set(name, messages)));
   loading.set(name, load);
   load.catch(() => loading.delete(name));
   return load;

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useExtensions } from '../../hooks/useExtensions.ts';
 import { useShortcuts } from '../../hooks/useShortcuts.ts';
@@ -10,6 +10,7 @@ import { TopBar } from './TopBar.tsx';
 import { lazyPart } from '../lazy/lazy-part.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
 import { writingPaths } from '../../paths.ts';
+import { LazyPlace } from '../lazy/LazyPlace.tsx';
 
 // Loaded after the first page, while Newsdesk still answers.
 const TroubleBanner = lazyPart(() => import('./TroubleBanner.tsx').then((it) => it.TroubleBanner));
@@ -54,13 +55,13 @@ export function AppShell({ children }: { children: ReactNode }) {
         <SideBar onNavigate={() => setIsMenuOpen(false)} />
         <TopBar isMenuOpen={isMenuOpen} onMenu={() => setIsMenuOpen(!isMenuOpen)} />
         <main id="main" className="nd-main" ref={main} tabIndex={-1}>
-          <Suspense fallback={null}>
+          <LazyPlace>
             <TroubleBanner />
-          </Suspense>
+          </LazyPlace>
           {has('restoredCopyShow') ? (
-            <Suspense fallback={null}>
+            <LazyPlace>
               <RestoredCopyBanner />
-            </Suspense>
+            </LazyPlace>
           ) : null}
           <div className="nd-page">{children}</div>
         </main>

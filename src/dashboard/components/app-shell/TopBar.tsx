@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { useStore } from '../../hooks/state/useStore.ts';
 import { Icon } from '../basics/Icon.tsx';
 import { openPalette, shellDialog } from './dialogs-store.ts';
@@ -7,6 +6,7 @@ import { SchemeMenu } from './SchemeMenu.tsx';
 import { TaskTray } from './TaskTray.tsx';
 import { lazyPart } from '../lazy/lazy-part.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
+import { LazyPlace } from '../lazy/LazyPlace.tsx';
 
 const ShellDialogs = lazyPart(() => import('./ShellDialogs.tsx').then((it) => it.ShellDialogs));
 
@@ -50,9 +50,9 @@ export function TopBar({ isMenuOpen, onMenu }: TopBarProps) {
       <NotificationBell />
       <SchemeMenu />
       {isDialogOpen ? (
-        <Suspense fallback={null}>
+        <LazyPlace>
           <ShellDialogs />
-        </Suspense>
+        </LazyPlace>
       ) : null}
     </div>
   );

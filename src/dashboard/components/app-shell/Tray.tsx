@@ -1,6 +1,7 @@
-import { Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { Dropdown } from '../overlay/Dropdown.tsx';
 import classes from './shell.module.css';
+import { LazyPlace } from '../lazy/LazyPlace.tsx';
 
 interface TrayProps {
   readonly title: string;
@@ -44,16 +45,16 @@ export function Tray({ title, name, icon, count, Panel, Watch, settle_ms, onClos
       >
         {(close) => (
           <div className={classes.tray}>
-            <Suspense fallback={<p className={classes.trayTitle}>{title}</p>}>
+            <LazyPlace fallback={<p className={classes.trayTitle}>{title}</p>}>
               <Panel onNavigate={close} />
-            </Suspense>
+            </LazyPlace>
           </div>
         )}
       </Dropdown>
       {isWatching ? (
-        <Suspense fallback={null}>
+        <LazyPlace>
           <Watch />
-        </Suspense>
+        </LazyPlace>
       ) : null}
     </>
   );

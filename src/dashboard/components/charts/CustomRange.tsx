@@ -1,5 +1,6 @@
-import { Suspense, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { Dropdown } from '../overlay/Dropdown.tsx';
+import { LazyPlace } from '../lazy/LazyPlace.tsx';
 
 interface CustomRangeProps {
   /** Names the choice. */
@@ -14,7 +15,7 @@ interface CustomRangeProps {
 export function CustomRange({ title, chosen, children }: CustomRangeProps) {
   return (
     <Dropdown look="outlined" align="end" title={title} isActive={chosen !== null} label={chosen ?? title}>
-      {(close) => <Suspense fallback={null}>{children(close)}</Suspense>}
+      {(close) => <LazyPlace>{children(close)}</LazyPlace>}
     </Dropdown>
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Match } from '../../../contract/people/segments/match.ts';
 import { Button, ButtonLink } from '../basics/Button.tsx';
 import { pageZone } from '../../messages/page-zone.ts';
@@ -20,6 +20,7 @@ import type { MatchFiltersProps } from './match-filters.ts';
 import { FilterChip } from './FilterChip.tsx';
 import { ImportChips, importFilters, TimeChips } from './TimeChips.tsx';
 import { usualTimes } from './usual-times.ts';
+import { LazyPlace } from '../lazy/LazyPlace.tsx';
 
 const FilterDrawer = lazyPart(() => import('./FilterDrawer.tsx').then((it) => it.FilterDrawer));
 
@@ -68,7 +69,7 @@ export function MatchFilters({ query, onChange, within }: MatchFiltersProps) {
           {t('save.button')}
         </ButtonLink>
       ) : null}
-      <Suspense fallback={null}>
+      <LazyPlace>
         {opened === null ? null : (
           <FilterDrawer
             draft={draft ?? none}
@@ -81,7 +82,7 @@ export function MatchFilters({ query, onChange, within }: MatchFiltersProps) {
             onClose={() => setOpened(null)}
           />
         )}
-      </Suspense>
+      </LazyPlace>
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Card } from '../basics/Card.tsx';
 import { ChartShown } from '../charts/ChartShown.tsx';
@@ -7,6 +6,7 @@ import { periodOf, shownSteps, totalsOf } from './growth-figures.ts';
 import { StepsTable } from './GrowthTables.tsx';
 import classes from './growth.module.css';
 import { useGrowth } from './useGrowth.tsx';
+import { LazyPlace } from '../lazy/LazyPlace.tsx';
 
 const WaysChart = lazyPart(() => import('./GrowthChart.tsx').then((it) => it.WaysChart));
 
@@ -34,9 +34,9 @@ export function FormGrowthCard({ form }: { readonly form: string }) {
         <StepsTable steps={steps} step={growth.step} series={['joined']} />
       ) : (
         <ChartShown label={sentence} isStale={isStale}>
-          <Suspense fallback={null}>
+          <LazyPlace>
             <WaysChart steps={steps} step={growth.step} series={['joined']} />
-          </Suspense>
+          </LazyPlace>
         </ChartShown>
       )}
     </Card>

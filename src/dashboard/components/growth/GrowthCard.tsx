@@ -1,4 +1,4 @@
-import { Fragment, Suspense, type ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Growth } from '../../../contract/people/growth.ts';
 import { joinParts } from '../../../messages/join-names.ts';
@@ -15,6 +15,7 @@ import classes from './growth.module.css';
 import { inactivePath, joinedPath, leftPath, sourceContactsPath } from './growth-paths.ts';
 import { sourceName } from './source-words.ts';
 import { useGrowth } from './useGrowth.tsx';
+import { LazyPlace } from '../lazy/LazyPlace.tsx';
 
 const GrowthChart = lazyPart(() => import('./GrowthChart.tsx').then((it) => it.GrowthChart));
 
@@ -47,9 +48,9 @@ export function GrowthCard({ list }: GrowthCardProps) {
         />
       ) : (
         <ChartShown label={t('summary', { joined, lost, active: last, ...days })} isStale={isStale}>
-          <Suspense fallback={null}>
+          <LazyPlace>
             <GrowthChart steps={steps} step={growth.step} />
-          </Suspense>
+          </LazyPlace>
         </ChartShown>
       )}
       {steps.some(({ isRebuilt }) => isRebuilt) ? (

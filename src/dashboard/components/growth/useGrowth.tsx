@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Growth } from '../../../contract/people/growth.ts';
 import { growthQuery } from '../../api/growth.ts';
 import { useUrlState } from '../../hooks/useUrlState.ts';
@@ -11,6 +11,7 @@ import { ErrorState } from '../page/ErrorState.tsx';
 import { LoadingCard } from '../page/LoadingCard.tsx';
 import { lazyPart } from '../lazy/lazy-part.tsx';
 import { daysAsked, rangeAsked, readDays, writeDays, type GrowthRange } from './growth-figures.ts';
+import { LazyPlace } from '../lazy/LazyPlace.tsx';
 
 const CustomDays = lazyPart(() => import('./CustomDays.tsx').then((it) => it.CustomDays));
 
@@ -66,13 +67,13 @@ export function useGrowth(
           value={days === null ? range : null}
           onChange={(id) => setAsked(id === 'months' ? null : id)}
         />
-        <Suspense fallback={null}>
+        <LazyPlace>
           <CustomDays
             shown={{ from: span.from, to: span.to }}
             isChosen={days !== null}
             onChoose={(chosen) => setAsked(writeDays(chosen))}
           />
-        </Suspense>
+        </LazyPlace>
         <div className={chart.end}>{switcher}</div>
       </div>
     ),

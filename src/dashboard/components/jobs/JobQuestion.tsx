@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Job } from '../../../contract/jobs/jobs.ts';
 import type { Translator } from '../../../messages/translator.ts';
 import { createJob, jobQuery, startJob, stopJob, undoImport } from '../../api/jobs.ts';
@@ -18,6 +18,7 @@ import { AlsoRemovedChoices, type AlsoRemoved } from './AlsoRemovedChoices.tsx';
 import { figureText, jobButton, jobQuestion, jobTitle } from './job-words.ts';
 import classes from './jobs.module.css';
 import { askedJob, type AskedJob } from './jobs-store.ts';
+import { LazyPlace } from '../lazy/LazyPlace.tsx';
 
 const JobSelected = lazyPart(() => import('./JobSelected.tsx').then((it) => it.JobSelected));
 
@@ -156,9 +157,9 @@ function Proposal({ job, asked, onClose, children }: ProposalProps) {
         if (canStart && count > 0 && !isStarting) void start();
       }}
     >
-      <Suspense fallback={null}>
+      <LazyPlace>
         <JobSelected job={job} />
-      </Suspense>
+      </LazyPlace>
       {count === 0 ? <p className={classes.line}>{t('nothing.body')}</p> : null}
       <ul className={classes.figures} aria-label={t('figures.label')}>
         {job.reasons.map((figure) => (

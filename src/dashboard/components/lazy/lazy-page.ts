@@ -3,6 +3,7 @@ import type { AreaName } from '../../../messages/translator.ts';
 import { NoAnswer } from '../../api/transport.ts';
 import { loadMessages } from '../../messages/message-store.ts';
 import { reloadForNewerBuild, serverBuild } from './newer-build.ts';
+import { withArrival } from '../../hooks/state/arrivals.ts';
 import { surrounded } from '../mantine/surround.tsx';
 
 /**
@@ -11,7 +12,7 @@ import { surrounded } from '../mantine/surround.tsx';
  * messages loaded with it, filled in by a build.
  */
 export function lazyPage(load: () => Promise<ComponentType>, areas: readonly AreaName[] = []) {
-  return lazy(async () => {
+  const loadPage = async () => {
     try {
       const [page] = await Promise.all([load(), loadMessages(areas)]);
       return { default: surrounded(page) };
@@ -22,5 +23,6 @@ export function lazyPage(load: () => Promise<ComponentType>, areas: readonly Are
       reloadForNewerBuild();
       return new Promise<never>(() => {});
     }
-  });
+  };
+  return lazy(() => withArrival(loadPage()));
 }

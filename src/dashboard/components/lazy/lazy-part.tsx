@@ -5,6 +5,7 @@ import { areasOfParts, loadMessages } from '../../messages/message-store.ts';
 import { Button } from '../basics/Button.tsx';
 import classes from '../page/page.module.css';
 import { reloadForNewerBuild, serverBuild } from './newer-build.ts';
+import { withArrival } from '../../hooks/state/arrivals.ts';
 import { surrounded } from '../mantine/surround.tsx';
 
 /**
@@ -22,14 +23,15 @@ export function lazyPart<Props extends object>(
     const [part] = await Promise.all([loadCode(), loadMessages(areas)]);
     return guarded(surrounded(part));
   };
-  return lazy(async (): Promise<{ default: ComponentType<Props> }> => {
+  const loadOrStandIn = async (): Promise<{ default: ComponentType<Props> }> => {
     try {
       return { default: await load() };
     } catch (error) {
       reportError(error);
       return { default: standIn(load) };
     }
-  });
+  };
+  return lazy(() => withArrival(loadOrStandIn()));
 }
 
 /** Returns the part with a stand-in that replaces it if messages are missing. */

@@ -1,8 +1,8 @@
-import { Suspense } from 'react';
 import { useStore } from '../../hooks/state/useStore.ts';
 import { question, toasts } from './overlay-store.ts';
 import { lazyPart } from '../lazy/lazy-part.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
+import { LazyPlace } from '../lazy/LazyPlace.tsx';
 
 const Toasts = lazyPart(() => import('./Toasts.tsx').then((it) => it.Toasts));
 const ConfirmDialog = lazyPart(() => import('./ConfirmDialog.tsx').then((it) => it.ConfirmDialog));
@@ -16,9 +16,9 @@ export function Overlays() {
     <>
       {/* Present from the start, so that screen readers announce messages added to it. */}
       <div className="nd-messages" role="status" aria-label={t('toasts.label')}>
-        <Suspense fallback={null}>{shown.length > 0 ? <Toasts /> : null}</Suspense>
+        <LazyPlace>{shown.length > 0 ? <Toasts /> : null}</LazyPlace>
       </div>
-      <Suspense fallback={null}>{isAsked ? <ConfirmDialog /> : null}</Suspense>
+      <LazyPlace>{isAsked ? <ConfirmDialog /> : null}</LazyPlace>
     </>
   );
 }

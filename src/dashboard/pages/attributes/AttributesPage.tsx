@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Attribute } from '../../../contract/people/attributes.ts';
 import { attributesQuery } from '../../api/attributes.ts';
@@ -19,6 +19,7 @@ import { typeWord } from './type-words.ts';
 import { useExtensions } from '../../hooks/useExtensions.ts';
 import { NewAttribute } from './NewAttribute.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
+import { LazyPlace } from '../../components/lazy/LazyPlace.tsx';
 
 const TypeDialog = lazyPart(() => import('./TypeDialog.tsx').then((it) => it.TypeDialog));
 
@@ -93,9 +94,9 @@ export function AttributesPage() {
         />
       )}
       {typed === null ? null : (
-        <Suspense fallback={null}>
+        <LazyPlace>
           <TypeDialog attribute={typed} onClose={() => setTyped(null)} />
-        </Suspense>
+        </LazyPlace>
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { lazyPart } from '../../components/lazy/lazy-part.tsx';
 import { ActionMenu } from '../../components/overlay/ActionMenu.tsx';
@@ -6,6 +6,7 @@ import { usePersonExport } from '../../components/people/usePersonExport.ts';
 import { useExtensions } from '../../hooks/useExtensions.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { paths } from '../../paths.ts';
+import { LazyPlace } from '../../components/lazy/LazyPlace.tsx';
 
 const EraseDialog = lazyPart(() =>
   import('../../components/people/EraseDialog.tsx').then((it) => it.EraseDialog),
@@ -30,13 +31,13 @@ export function ContactMenu({ email }: { readonly email: string }) {
         ]}
       />
       {isErasing ? (
-        <Suspense fallback={null}>
+        <LazyPlace>
           <EraseDialog
             email={email}
             onClose={() => setIsErasing(false)}
             onErased={() => void navigate(paths.contacts)}
           />
-        </Suspense>
+        </LazyPlace>
       ) : null}
     </>
   );

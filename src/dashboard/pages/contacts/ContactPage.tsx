@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { Button } from '../../components/basics/Button.tsx';
 import { contactQuery } from '../../api/contacts.ts';
@@ -22,6 +22,7 @@ import { InactiveNotice } from './InactiveNotice.tsx';
 import { useDeleteContact } from './useDeleteContact.ts';
 import { lazyPart } from '../../components/lazy/lazy-part.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
+import { LazyPlace } from '../../components/lazy/LazyPlace.tsx';
 
 const ContactSegments = lazyPart(() => import('./ContactSegments.tsx').then((it) => it.ContactSegments));
 const ContactTimeline = lazyPart(() => import('./ContactTimeline.tsx').then((it) => it.ContactTimeline));
@@ -84,10 +85,10 @@ export function ContactPage() {
         <div className={classes.side}>
           <EmailPermission contact={contact} />
           <ContactSubscriptions contact={contact} />
-          <Suspense fallback={null}>
+          <LazyPlace>
             <ContactSegments email={contact.email} />
             <ContactTimeline key={contact.email} email={contact.email} />
-          </Suspense>
+          </LazyPlace>
           <Details>
             <ContactActivity email={contact.email} />
             <ContactConsents email={contact.email} />
@@ -96,7 +97,7 @@ export function ContactPage() {
         </div>
       </div>
       {drawer === null ? null : (
-        <Suspense fallback={null}>
+        <LazyPlace>
           <ContactDrawer
             email={contact.email}
             onClose={() => setDrawer(null)}
@@ -104,7 +105,7 @@ export function ContactPage() {
               if (saved.email !== contact.email) void navigate(paths.contact(saved.email), { replace: true });
             }}
           />
-        </Suspense>
+        </LazyPlace>
       )}
     </>
   );

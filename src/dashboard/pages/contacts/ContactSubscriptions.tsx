@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Translator } from '../../../messages/translator.ts';
 import type { Contact } from '../../../contract/people/contacts.ts';
@@ -19,6 +19,7 @@ import { paths } from '../../paths.ts';
 import { useAction } from '../../hooks/useMutations.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { DropdownItem } from '../../components/overlay/DropdownItem.tsx';
+import { LazyPlace } from '../../components/lazy/LazyPlace.tsx';
 
 const SubscribeAgainDrawer = lazyPart(() =>
   import('./SubscribeAgainDrawer.tsx').then((it) => it.SubscribeAgainDrawer),
@@ -86,9 +87,9 @@ export function ContactSubscriptions({ contact }: { contact: Contact }) {
         empty={<EmptyState title={t('lists.none.title')}>{t('lists.none.body')}</EmptyState>}
       />
       {again === null ? null : (
-        <Suspense fallback={null}>
+        <LazyPlace>
           <SubscribeAgainDrawer email={contact.email} list={again} onClose={() => setAgain(null)} />
-        </Suspense>
+        </LazyPlace>
       )}
     </Card>
   );

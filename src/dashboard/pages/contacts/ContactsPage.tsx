@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+
 import { Button, ButtonLink } from '../../components/basics/Button.tsx';
 import { contactList } from '../../../contract/people/contacts.ts';
 import { attributesQuery } from '../../api/attributes.ts';
@@ -24,6 +24,7 @@ import { lazyPart } from '../../components/lazy/lazy-part.tsx';
 import { CollectionTable } from '../../components/table/CollectionTable.tsx';
 import { useCollection } from '../../hooks/useCollection.ts';
 import { useMessages } from '../../messages/useMessages.ts';
+import { LazyPlace } from '../../components/lazy/LazyPlace.tsx';
 
 const MatchFilters = lazyPart(() =>
   import('../../components/contact-filters/MatchFilters.tsx').then((it) => it.MatchFilters),
@@ -84,16 +85,16 @@ export function ContactsPage() {
           <ContactRowActions email={contact.email} onEdit={() => setDrawer(contact.email)} />
         )}
         empty={
-          <Suspense fallback={null}>
+          <LazyPlace>
             <NoContacts
               isFiltered={isFiltered}
               onClear={() => clear(filterNames)}
               onNew={() => setDrawer('new')}
             />
-          </Suspense>
+          </LazyPlace>
         }
       />
-      <Suspense fallback={null}>
+      <LazyPlace>
         {hasSelection && page.total !== undefined ? (
           <BulkActions
             selection={selection}
@@ -104,7 +105,7 @@ export function ContactsPage() {
           />
         ) : null}
         {drawer === null ? null : <ContactDrawer email={drawer} onClose={() => setDrawer(null)} />}
-      </Suspense>
+      </LazyPlace>
     </>
   );
 }
@@ -115,9 +116,9 @@ function ContactFilters({ query, onChange }: MatchFiltersProps) {
   const extensions = useExtensions();
   if (extensions.isKnown && !extensions.has('segmentCount')) {
     return (
-      <Suspense fallback={null}>
+      <LazyPlace>
         <PlainFilters query={query} onChange={onChange} />
-      </Suspense>
+      </LazyPlace>
     );
   }
   return (
@@ -129,9 +130,9 @@ function ContactFilters({ query, onChange }: MatchFiltersProps) {
         onChange={(search) => onChange({ search }, { replace: true })}
       />
       {extensions.isKnown ? (
-        <Suspense fallback={null}>
+        <LazyPlace>
           <MatchFilters query={query} onChange={onChange} />
-        </Suspense>
+        </LazyPlace>
       ) : null}
     </>
   );

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { draftKey, copyDraft, deleteDraft, keepDraftAsTemplate } from '../../api/drafts.ts';
 import { shownSubject } from '../../components/basics/format.ts';
@@ -14,6 +14,7 @@ import { paths, segmentsPart, withSegments } from '../../paths.ts';
 import { toastFailure } from '../../components/overlay/toast-failure.ts';
 import { useSubmit } from '../../hooks/useMutations.ts';
 import { useMessages } from '../../messages/useMessages.ts';
+import { LazyPlace } from '../../components/lazy/LazyPlace.tsx';
 
 const DraftLanguage = lazyPart(() => import('./DraftLanguage.tsx').then((it) => it.DraftLanguage));
 const DraftLink = lazyPart(() => import('./DraftLink.tsx').then((it) => it.DraftLink));
@@ -72,17 +73,17 @@ function useDraftPageActions(...[mail, flush, replaceBy]: Parameters<UseMailActi
       ],
     },
     dialog: isChoosing ? (
-      <Suspense fallback={null}>
+      <LazyPlace>
         <DraftLanguage id={mail.id} onClose={() => setChoosing(false)} />
-      </Suspense>
+      </LazyPlace>
     ) : isLinking ? (
-      <Suspense fallback={null}>
+      <LazyPlace>
         <DraftLink id={mail.id} onClose={() => setLinking(false)} />
-      </Suspense>
+      </LazyPlace>
     ) : isMakingBlocks ? (
-      <Suspense fallback={null}>
+      <LazyPlace>
         <MakeBlocks id={mail.id} flush={flush} replaceBy={replaceBy} onClose={() => setMakingBlocks(false)} />
-      </Suspense>
+      </LazyPlace>
     ) : null,
   };
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+
 import { useNavigate } from 'react-router-dom';
 import { draftList } from '../../../contract/mails/drafts.ts';
 import { mailType } from '../../../contract/mails/mail-content.ts';
@@ -23,6 +23,7 @@ import { CollectionTable } from '../../components/table/CollectionTable.tsx';
 import { useCollection } from '../../hooks/useCollection.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { NoMatches } from '../../components/page/NoMatches.tsx';
+import { LazyPlace } from '../../components/lazy/LazyPlace.tsx';
 
 const UnsavedDrafts = lazyPart(() =>
   import('../../components/writing/mail-editor/saving/UnsavedDrafts.tsx').then((it) => it.UnsavedDrafts),
@@ -45,9 +46,9 @@ export function DraftsPage() {
         note={page.note('drafts')}
         actions={<ButtonLink to={paths.newMail}>{t('new.button')}</ButtonLink>}
       />
-      <Suspense fallback={null}>
+      <LazyPlace>
         <UnsavedDrafts />
-      </Suspense>
+      </LazyPlace>
       <FilterBar
         onClear={isFiltered ? () => clear(['type']) : undefined}
         aside={<ColumnMenu choice={choice} />}

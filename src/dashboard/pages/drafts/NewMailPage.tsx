@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../components/basics/Button.tsx';
 import { EmptyState } from '../../components/page/EmptyState.tsx';
 import { lazyPart } from '../../components/lazy/lazy-part.tsx';
@@ -17,6 +17,7 @@ import { useSubmit } from '../../hooks/useMutations.ts';
 import { useUrlState } from '../../hooks/useUrlState.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { paths } from '../../paths.ts';
+import { LazyPlace } from '../../components/lazy/LazyPlace.tsx';
 
 const BringInDialog = lazyPart(() =>
   import('../../components/writing/bring-in/BringInDialog.tsx').then((it) => it.BringInDialog),
@@ -62,23 +63,23 @@ export function NewMailPage() {
         }
       />
       {isBringingIn ? (
-        <Suspense fallback={null}>
+        <LazyPlace>
           <BringInDialog onClose={() => setIsBringingIn(false)} />
-        </Suspense>
+        </LazyPlace>
       ) : null}
       {isFromSent ? (
-        <Suspense fallback={null}>
+        <LazyPlace>
           <SentEmailsDialog
             busy={busy !== null && 'sent' in busy ? busy.sent : null}
             onChoose={(id) => void start({ sent: id })}
             onClose={() => setIsFromSent(false)}
           />
-        </Suspense>
+        </LazyPlace>
       ) : null}
       {extensions.has('brandShow') ? (
-        <Suspense fallback={null}>
+        <LazyPlace>
           <BrandPrompt />
-        </Suspense>
+        </LazyPlace>
       ) : null}
       <TabLinks
         label={tTemplates('types.label')}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+
 import { useNavigate, useParams } from 'react-router-dom';
 import type { Form } from '../../../contract/forms/forms.ts';
 import { formQuery } from '../../api/forms.ts';
@@ -17,6 +17,7 @@ import { useRemoveForm } from './useRemoveForm.ts';
 import { lazyPart } from '../../components/lazy/lazy-part.tsx';
 import type { Translator } from '../../../messages/translator.ts';
 import { useMessages } from '../../messages/useMessages.ts';
+import { LazyPlace } from '../../components/lazy/LazyPlace.tsx';
 
 const EditForm = lazyPart(() => import('./builder/EditForm.tsx').then((it) => it.EditForm));
 const EmbedTab = lazyPart(() => import('./embed/EmbedTab.tsx').then((it) => it.EmbedTab));
@@ -64,11 +65,11 @@ export function FormPage() {
         actions={<FormActions form={form} />}
       />
       <TabLinks label={t('tabs.label', { name: form.name })} tabs={tabs} current={current} />
-      <Suspense fallback={<LoadingCard />}>
+      <LazyPlace fallback={<LoadingCard />}>
         {current === 'settings' ? <EditForm key={key} form={form} /> : null}
         {current === 'embed' ? <EmbedTab form={form} /> : null}
         {current === 'sign-ups' ? <FormConsentsTab form={form} /> : null}
-      </Suspense>
+      </LazyPlace>
     </>
   );
 }

@@ -1,9 +1,9 @@
-import { Suspense } from 'react';
 import { LoadingCard } from '../../components/page/LoadingCard.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { paths } from '../../paths.ts';
 import { lazyPart } from '../../components/lazy/lazy-part.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
+import { LazyPlace } from '../../components/lazy/LazyPlace.tsx';
 
 const NewForm = lazyPart(() => import('./builder/NewForm.tsx').then((it) => it.NewForm));
 
@@ -13,9 +13,9 @@ export function NewFormPage() {
   return (
     <>
       <PageHeader title={t('new.title')} parent={{ label: t('page.title'), path: paths.forms }} />
-      <Suspense fallback={<LoadingCard />}>
+      <LazyPlace fallback={<LoadingCard />}>
         <NewForm />
-      </Suspense>
+      </LazyPlace>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { lazy, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams, type NavigateOptions } from 'react-router-dom';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { ImportFileReader } from './reading/import-file-reader.ts';
@@ -17,6 +17,7 @@ import { useWizardGuard } from './wizard/useWizardGuard.ts';
 import type { ImportSource } from './understand/open-source.ts';
 import classes from './wizard/wizard.module.css';
 import { useMessages } from '../../messages/useMessages.ts';
+import { LazyPlace } from '../../components/lazy/LazyPlace.tsx';
 
 const newReader = () => new ImportFileReader();
 
@@ -101,14 +102,14 @@ export function ImportPage({ openReader = newReader }: { openReader?: () => Impo
       <h2 ref={heading} tabIndex={-1} className={classes.heading}>
         {t('step.label', { step })}
       </h2>
-      <Suspense>{step === 'file' && sentSet.length > 0 ? <SetSummary hashes={sentSet} /> : null}</Suspense>
+      <LazyPlace>{step === 'file' && sentSet.length > 0 ? <SetSummary hashes={sentSet} /> : null}</LazyPlace>
       {step === 'file' ? <FileStep {...shared} onOpen={open} earlier={earlier} /> : null}
-      <Suspense>
+      <LazyPlace>
         {step === 'format' ? <FormatStep {...shared} onSending={setIsSending} onSetSent={startOver} /> : null}
         {step === 'columns' ? <ColumnsStep {...shared} /> : null}
         {step === 'lists' ? <ListsStep {...shared} /> : null}
         {step === 'check' ? <CheckStep {...shared} onSending={setIsSending} onSent={kept.forget} /> : null}
-      </Suspense>
+      </LazyPlace>
       {isOver ? <DropMark /> : null}
     </>
   );

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useParams } from 'react-router-dom';
 import { importStatus, type ContactImport, type ImportProgress } from '../../../contract/imports/imports.ts';
 import { touchedByContacts } from '../../api/contacts.ts';
@@ -23,6 +23,7 @@ import { UndoImport } from './result/UndoImport.tsx';
 import { Processing } from './result/Processing.tsx';
 import classes from './wizard/wizard.module.css';
 import { useMessages } from '../../messages/useMessages.ts';
+import { LazyPlace } from '../../components/lazy/LazyPlace.tsx';
 
 const UndoneImport = lazyPart(() => import('./result/UndoneImport.tsx').then((it) => it.UndoneImport));
 
@@ -98,9 +99,9 @@ function Result({ one, progress }: { one: ContactImport; progress: ImportProgres
 function Undone({ progress }: { progress: ImportProgress | null }) {
   const id = progress?.undone ?? null;
   return id === null ? null : (
-    <Suspense fallback={null}>
+    <LazyPlace>
       <UndoneImport id={id} />
-    </Suspense>
+    </LazyPlace>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+
 import { jobList, type Job } from '../../../contract/jobs/jobs.ts';
 import type { Translator } from '../../../messages/translator.ts';
 import { jobQuery, jobsQuery, type JobPage } from '../../api/jobs.ts';
@@ -21,6 +21,7 @@ import { useUrlState } from '../../hooks/useUrlState.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { usualPageSize } from '../../page-sizes.ts';
 import { paths } from '../../paths.ts';
+import { LazyPlace } from '../../components/lazy/LazyPlace.tsx';
 
 const JobSelected = lazyPart(() =>
   import('../../components/jobs/JobSelected.tsx').then((it) => it.JobSelected),
@@ -65,9 +66,9 @@ function ShownJob({ id }: { id: number }) {
   if (data !== undefined) {
     return (
       <Card title={jobTitle(data, t)} actions={<JobButton job={data} onNavigate={stay} />}>
-        <Suspense fallback={null}>
+        <LazyPlace>
           <JobSelected job={data} />
-        </Suspense>
+        </LazyPlace>
         <JobState job={data} onNavigate={stay} />
       </Card>
     );

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+
 import { useParams } from 'react-router-dom';
 import { ButtonLink } from '../../components/basics/Button.tsx';
 import type { Translator } from '../../../messages/translator.ts';
@@ -15,6 +15,7 @@ import { ListCounts } from './ListCounts.tsx';
 import { SubscribersTab } from './SubscribersTab.tsx';
 import { lazyPart } from '../../components/lazy/lazy-part.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
+import { LazyPlace } from '../../components/lazy/LazyPlace.tsx';
 
 const GrowthCard = lazyPart(() =>
   import('../../components/growth/GrowthCard.tsx').then((it) => it.GrowthCard),
@@ -62,13 +63,13 @@ export function ListPage() {
         }
       />
       <TabLinks label={t('tabs.label', { listName: list.name })} tabs={tabs} current={current} />
-      <Suspense fallback={null}>
+      <LazyPlace>
         {current === 'subscribers' ? <SubscribersTab list={list} /> : null}
         {current === 'growth' ? <GrowthCard list={hash} /> : null}
         {current === 'forms' ? <ListFormsTab list={list} /> : null}
         {current === 'auto-responders' ? <ListRespondersTab list={list} /> : null}
         {current === 'settings' ? <ListSettings key={hash} list={list} /> : null}
-      </Suspense>
+      </LazyPlace>
     </>
   );
 }

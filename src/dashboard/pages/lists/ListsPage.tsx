@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Button } from '../../components/basics/Button.tsx';
 import { listList, type ListSummary } from '../../../contract/people/lists.ts';
@@ -26,6 +26,7 @@ import { lazyPart } from '../../components/lazy/lazy-part.tsx';
 import { CollectionTable } from '../../components/table/CollectionTable.tsx';
 import { useCollection } from '../../hooks/useCollection.ts';
 import { useMessages } from '../../messages/useMessages.ts';
+import { LazyPlace } from '../../components/lazy/LazyPlace.tsx';
 
 const NewListDrawer = lazyPart(() => import('./NewListDrawer.tsx').then((it) => it.NewListDrawer));
 
@@ -160,12 +161,12 @@ export function ListsPage() {
         }
       />
       {drawer === 'new' ? (
-        <Suspense fallback={null}>
+        <LazyPlace>
           <NewListDrawer
             onClose={() => setDrawer(null)}
             onCreated={(hash) => void navigate(paths.list(hash), { replace: true })}
           />
-        </Suspense>
+        </LazyPlace>
       ) : null}
     </>
   );

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+
 import { contactList, type Contact } from '../../../contract/people/contacts.ts';
 import { attributesQuery } from '../../api/attributes.ts';
 import { contactsQuery, type ContactFilters } from '../../api/contacts.ts';
@@ -22,6 +22,7 @@ import { usualPageSize } from '../../page-sizes.ts';
 import { NoSubscribers } from './NoSubscribers.tsx';
 import { subscriberColumns, type ListedSubscriber } from './subscriber-columns.tsx';
 import { SubscriberOrder } from './SubscriberOrder.tsx';
+import { LazyPlace } from '../../components/lazy/LazyPlace.tsx';
 
 const MatchFilters = lazyPart(() =>
   import('../../components/contact-filters/MatchFilters.tsx').then((it) => it.MatchFilters),
@@ -83,7 +84,7 @@ export function MatchedSubscribers({ list }: { list: ListDetail }) {
         )}
         empty={<NoSubscribers isFiltered={isFiltered} onAdd={() => setDrawer('new')} />}
       />
-      <Suspense fallback={null}>
+      <LazyPlace>
         {found.total !== undefined && (selection.isAllMatching || selection.keys.size > 0) ? (
           <JobActions
             list={{ hash, name }}
@@ -95,7 +96,7 @@ export function MatchedSubscribers({ list }: { list: ListDetail }) {
           />
         ) : null}
         {drawer === 'new' ? <AddSubscriberDrawer list={list} onClose={() => setDrawer(null)} /> : null}
-      </Suspense>
+      </LazyPlace>
     </>
   );
 }
@@ -127,13 +128,13 @@ function SubscriberFilters({ query, hash, onChange }: SubscriberFiltersProps) {
         value={lists_state === 'any' ? null : lists_state}
         onChange={(state) => onChange({ lists_state: state })}
       />
-      <Suspense fallback={null}>
+      <LazyPlace>
         <MatchFilters
           query={membersOf(query, ['search', 'match', 'active'])}
           onChange={onChange}
           within={{ on: 'list', is: lists_state === 'any' ? 'on' : lists_state, lists: [hash] }}
         />
-      </Suspense>
+      </LazyPlace>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+
 import { Button } from '../../components/basics/Button.tsx';
 import { subscriberList } from '../../../contract/people/subscribers.ts';
 import type { ListDetail } from '../../api/lists.ts';
@@ -20,6 +20,7 @@ import { lazyPart } from '../../components/lazy/lazy-part.tsx';
 import { CollectionTable } from '../../components/table/CollectionTable.tsx';
 import { useCollection } from '../../hooks/useCollection.ts';
 import { useMessages } from '../../messages/useMessages.ts';
+import { LazyPlace } from '../../components/lazy/LazyPlace.tsx';
 
 const AddSubscriberDrawer = lazyPart(() =>
   import('./AddSubscriberDrawer.tsx').then((it) => it.AddSubscriberDrawer),
@@ -102,7 +103,7 @@ export function PlainSubscribers({ list }: { list: ListDetail }) {
         )}
         empty={<NoSubscribers isFiltered={isFiltered} onAdd={() => setDrawer('new')} />}
       />
-      <Suspense fallback={null}>
+      <LazyPlace>
         {subscribers.total !== undefined && (selection.isAllMatching || selection.keys.size > 0) ? (
           <SubscriberBulkActions
             list={list}
@@ -113,7 +114,7 @@ export function PlainSubscribers({ list }: { list: ListDetail }) {
           />
         ) : null}
         {drawer === 'new' ? <AddSubscriberDrawer list={list} onClose={() => setDrawer(null)} /> : null}
-      </Suspense>
+      </LazyPlace>
     </>
   );
 }

@@ -1,7 +1,7 @@
-import { Suspense } from 'react';
 import type { ListDetail } from '../../api/lists.ts';
 import { lazyPart } from '../../components/lazy/lazy-part.tsx';
 import { useMatchedSubscribers } from './useMatchedSubscribers.ts';
+import { LazyPlace } from '../../components/lazy/LazyPlace.tsx';
 
 const MatchedSubscribers = lazyPart(() =>
   import('./MatchedSubscribers.tsx').then((it) => it.MatchedSubscribers),
@@ -13,8 +13,6 @@ export function SubscribersTab({ list }: { list: ListDetail }) {
   const isMatched = useMatchedSubscribers();
   if (isMatched === undefined) return null;
   return (
-    <Suspense fallback={null}>
-      {isMatched ? <MatchedSubscribers list={list} /> : <PlainSubscribers list={list} />}
-    </Suspense>
+    <LazyPlace>{isMatched ? <MatchedSubscribers list={list} /> : <PlainSubscribers list={list} />}</LazyPlace>
   );
 }

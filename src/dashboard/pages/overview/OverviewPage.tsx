@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+
 import { Link } from 'react-router-dom';
 import { contactCountQuery } from '../../api/contacts.ts';
 import { allListsQuery } from '../../api/lists.ts';
@@ -20,6 +20,7 @@ import classes from './overview.module.css';
 import { UnreadNotifications } from './UnreadNotifications.tsx';
 import { useStanding, type Standing } from './useStanding.ts';
 import { useMessages } from '../../messages/useMessages.ts';
+import { LazyPlace } from '../../components/lazy/LazyPlace.tsx';
 
 const GrowthCard = lazyPart(() =>
   import('../../components/growth/GrowthCard.tsx').then((it) => it.GrowthCard),
@@ -55,22 +56,22 @@ function Cards({ standing }: { standing: Standing }) {
   const { sent, scheduled, lists, hasReports, hasImports } = standing;
   return (
     <div className="nd-stack">
-      <Suspense fallback={null}>
+      <LazyPlace>
         {beginning === null ? null : <FirstSteps beginning={beginning} />}
         <NeedsAttention standing={standing} />
-      </Suspense>
+      </LazyPlace>
       <AccountFigures />
       <UnreadNotifications notifications={standing.notifications ?? []} />
       <MailsOnTheirWay sendings={standing.sendings ?? []} />
       {standing.hasGrowth && (standing.contacts ?? 0) > 0 ? (
-        <Suspense fallback={<LoadingCard rows={8} />}>
+        <LazyPlace fallback={<LoadingCard rows={8} />}>
           <GrowthCard />
-        </Suspense>
+        </LazyPlace>
       ) : null}
       {standing.hasEngagement && (standing.contacts ?? 0) > 0 ? (
-        <Suspense fallback={<LoadingCard rows={7} />}>
+        <LazyPlace fallback={<LoadingCard rows={7} />}>
           <EngagementCard />
-        </Suspense>
+        </LazyPlace>
       ) : null}
       <div className={classes.columns}>
         {hasReports ? <LatestRates reports={standing.reports} /> : <LatestSent mails={sent?.results} />}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+
 import type { Report } from '../../../contract/results/reports.ts';
 import { isWebAddress } from '../../../lib/text/web-address.ts';
 import { sentMailsQuery } from '../../api/sent-mails.ts';
@@ -16,6 +16,7 @@ import { useMessages } from '../../messages/useMessages.ts';
 import { paths } from '../../paths.ts';
 import { nameOf, sentMailOf } from './parts/report-mail.ts';
 import type { ReportPart } from './parts/report-part.ts';
+import { LazyPlace } from '../../components/lazy/LazyPlace.tsx';
 
 const ResendSentence = lazyPart(() => import('./ResendSentence.tsx').then((it) => it.ResendSentence));
 const ResendButton = lazyPart(() => import('./ResendButton.tsx').then((it) => it.ResendButton));
@@ -50,18 +51,18 @@ function FullHead({ report }: { report: Report }) {
             sentAt={report.sendtime}
           />
           {report.resending === undefined || report.resending === null ? null : (
-            <Suspense fallback={null}>
+            <LazyPlace>
               <ResendSentence delivered={report.delivered} resending={report.resending} />
-            </Suspense>
+            </LazyPlace>
           )}
         </>
       }
       actions={
         <>
           {mail === null || report.finished === null || !extensions.has('sentMailResend') ? null : (
-            <Suspense>
+            <LazyPlace>
               <ResendButton id={mail} />
-            </Suspense>
+            </LazyPlace>
           )}
           {isWebAddress(shown) ? (
             <Button tone="plain" onClick={() => void share(shown)}>

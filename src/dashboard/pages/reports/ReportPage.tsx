@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+
 import { useParams } from 'react-router-dom';
 import { reportQuery } from '../../api/reports.ts';
 import { ErrorState } from '../../components/page/ErrorState.tsx';
@@ -15,6 +15,7 @@ import { ReportOverview } from './overview/ReportOverview.tsx';
 import { PlainOverview } from './overview/PlainOverview.tsx';
 import { ReportHead } from './ReportHead.tsx';
 import type { ReportPart } from './parts/report-part.ts';
+import { LazyPlace } from '../../components/lazy/LazyPlace.tsx';
 
 const RunningExports = lazyPart(() => import('./exports/RunningExports.tsx').then((it) => it.RunningExports));
 const OpensTab = lazyPart(() => import('./rows/OpensTab.tsx').then((it) => it.OpensTab));
@@ -80,12 +81,12 @@ function Shown({ id, report }: ReportPart) {
     <>
       <ReportHead id={id} report={report} />
       <TabLinks label={t('tabs.label')} tabs={tabs} current={current} />
-      <Suspense fallback={null}>
+      <LazyPlace>
         <RunningExports id={id} />
-      </Suspense>
-      <Suspense fallback={<LoadingCard />}>
+      </LazyPlace>
+      <LazyPlace fallback={<LoadingCard />}>
         <Part tab={current} id={id} report={report} />
-      </Suspense>
+      </LazyPlace>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+
 import { useParams } from 'react-router-dom';
 import { mailType } from '../../../contract/mails/mail-content.ts';
 import type { Responder } from '../../../contract/sending/responders.ts';
@@ -16,6 +16,7 @@ import { MailPageFrame } from '../../components/writing/writing-page/MailPageFra
 import { useMessages } from '../../messages/useMessages.ts';
 import { paths } from '../../paths.ts';
 import { useResponderActions } from './useResponderActions.ts';
+import { LazyPlace } from '../../components/lazy/LazyPlace.tsx';
 
 const ResponderPreview = lazyPart(() => import('./ResponderPreview.tsx').then((it) => it.ResponderPreview));
 
@@ -106,9 +107,9 @@ function RunningMail({ responder }: { responder: Responder }) {
       }
     >
       <p className="nd-muted">{t('email.on.description')}</p>
-      <Suspense fallback={<LoadingCard />}>
+      <LazyPlace fallback={<LoadingCard />}>
         <ResponderPreview mail={mail} />
-      </Suspense>
+      </LazyPlace>
     </MailPageFrame>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+
 import { useNavigate, useParams } from 'react-router-dom';
 import type { Responder } from '../../../contract/sending/responders.ts';
 import { responderQuery } from '../../api/responders.ts';
@@ -18,6 +18,7 @@ import { ResponderPreview } from './ResponderPreview.tsx';
 import classes from './responders.module.css';
 import { useResponderActions } from './useResponderActions.ts';
 import { lazyPart } from '../../components/lazy/lazy-part.tsx';
+import { LazyPlace } from '../../components/lazy/LazyPlace.tsx';
 
 const DelayDrawer = lazyPart(() => import('./DelayDrawer.tsx').then((it) => it.DelayDrawer));
 
@@ -76,9 +77,9 @@ function Shown({ responder }: { responder: Responder }) {
         <ResponderPreview mail={mail} />
       </div>
       {drawer === 'time' && isPaused ? (
-        <Suspense fallback={null}>
+        <LazyPlace>
           <DelayDrawer responder={responder} onClose={() => setDrawer(null)} />
-        </Suspense>
+        </LazyPlace>
       ) : null}
     </>
   );

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+
 import { useNavigate } from 'react-router-dom';
 import { responderList } from '../../../contract/sending/responders.ts';
 import { respondersQuery, type RespondersPage as AskedPage } from '../../api/responders.ts';
@@ -21,6 +21,7 @@ import { ResponderMenu } from './ResponderMenu.tsx';
 import { lazyPart } from '../../components/lazy/lazy-part.tsx';
 import { CollectionTable } from '../../components/table/CollectionTable.tsx';
 import { useCollection } from '../../hooks/useCollection.ts';
+import { LazyPlace } from '../../components/lazy/LazyPlace.tsx';
 
 const NewResponderDrawer = lazyPart(() =>
   import('./NewResponderDrawer.tsx').then((it) => it.NewResponderDrawer),
@@ -60,12 +61,12 @@ export function RespondersPage() {
         empty={<NoResponders />}
       />
       {drawer === 'new' ? (
-        <Suspense fallback={null}>
+        <LazyPlace>
           <NewResponderDrawer
             onClose={() => void navigate(paths.autoResponders)}
             onCreated={(id) => void navigate(paths.autoResponder(id), { replace: true })}
           />
-        </Suspense>
+        </LazyPlace>
       ) : null}
     </>
   );

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+
 import { scheduledMailList } from '../../../contract/sending/sent-mails.ts';
 import {
   mailKey,
@@ -27,6 +27,7 @@ import { ScheduledRowActions } from './ScheduledRowActions.tsx';
 import { lazyPart } from '../../components/lazy/lazy-part.tsx';
 import { CollectionTable } from '../../components/table/CollectionTable.tsx';
 import { useCollection } from '../../hooks/useCollection.ts';
+import { LazyPlace } from '../../components/lazy/LazyPlace.tsx';
 
 const RescheduleDrawer = lazyPart(() => import('./RescheduleDrawer.tsx').then((it) => it.RescheduleDrawer));
 
@@ -115,18 +116,18 @@ function OpenMail({
   return (
     <>
       {looked === undefined ? null : (
-        <Suspense>
+        <LazyPlace>
           <PreviewDialog
             title={shownSubject(looked.subject)}
             src={scheduledMailPreviewUrl(looked.id)}
             onClose={() => setPreview(null)}
           />
-        </Suspense>
+        </LazyPlace>
       )}
       {moved === undefined ? null : (
-        <Suspense>
+        <LazyPlace>
           <RescheduleDrawer key={moved.id} mail={moved} onClose={() => setMove(null)} />
-        </Suspense>
+        </LazyPlace>
       )}
     </>
   );

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import type { ScheduledMailSummary } from '../../../contract/sending/sent-mails.ts';
 import type { SendingProgress } from '../../../contract/sending/sendings.ts';
@@ -10,6 +9,7 @@ import { TimeUntil } from '../../components/sendings/TimeUntil.tsx';
 import type { Column } from '../../components/table/columns.ts';
 import { useExtensions } from '../../hooks/useExtensions.ts';
 import { scheduledPreview } from '../../paths.ts';
+import { LazyPlace } from '../../components/lazy/LazyPlace.tsx';
 
 const TargetingText = lazyPart(() =>
   import('../../components/sendings/TargetingText.tsx').then((it) => it.TargetingText),
@@ -44,10 +44,10 @@ export function scheduledColumns(
           <>
             <ListNames lists={lists} />
             {targeting === undefined ? null : (
-              <Suspense>
+              <LazyPlace>
                 <TargetingText targeting={targeting} />
                 <ChangedSegments id={id} targeting={targeting} />
-              </Suspense>
+              </LazyPlace>
             )}
           </>
         );

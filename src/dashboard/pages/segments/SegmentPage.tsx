@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+
 import { segmentDefinition } from '../../../contract/people/segments/match.ts';
 import { parseInput } from '../../../contract/wire/parse.ts';
 import { parseJson } from '../../../lib/text/parse-json.ts';
@@ -15,6 +15,7 @@ import { useMessages } from '../../messages/useMessages.ts';
 import { contactsIn, paths } from '../../paths.ts';
 import { SegmentRowActions } from './SegmentRowActions.tsx';
 import { SegmentUses } from './SegmentUses.tsx';
+import { LazyPlace } from '../../components/lazy/LazyPlace.tsx';
 
 const SegmentEditor = lazyPart(() => import('./SegmentEditor.tsx').then((it) => it.SegmentEditor));
 
@@ -26,9 +27,9 @@ export function NewSegmentPage() {
   return (
     <>
       <PageHeader title={t('new.title')} parent={{ label: t('page.title'), path: paths.segments }} />
-      <Suspense fallback={<LoadingCard />}>
+      <LazyPlace fallback={<LoadingCard />}>
         <SegmentEditor segment={null} start={read.ok ? read.value : null} />
-      </Suspense>
+      </LazyPlace>
     </>
   );
 }
@@ -78,9 +79,9 @@ export function SegmentPage({ hash }: { readonly hash: string }) {
           </>
         }
       />
-      <Suspense fallback={<LoadingCard />}>
+      <LazyPlace fallback={<LoadingCard />}>
         <SegmentEditor key={hash} segment={segment} start={null} />
-      </Suspense>
+      </LazyPlace>
     </>
   );
 }

@@ -1,7 +1,7 @@
-import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { lazyPart } from '../../components/lazy/lazy-part.tsx';
 import { PageSkeleton } from '../../components/page/PageSkeleton.tsx';
+import { LazyPlace } from '../../components/lazy/LazyPlace.tsx';
 
 const SegmentsPage = lazyPart(() => import('./SegmentsPage.tsx').then((it) => it.SegmentsPage));
 const NewSegmentPage = lazyPart(() => import('./SegmentPage.tsx').then((it) => it.NewSegmentPage));
@@ -11,7 +11,7 @@ const SegmentPage = lazyPart(() => import('./SegmentPage.tsx').then((it) => it.S
 export function SegmentPages() {
   const { hash } = useParams();
   return (
-    <Suspense fallback={<PageSkeleton />}>
+    <LazyPlace fallback={<PageSkeleton />}>
       {hash === undefined ? (
         <SegmentsPage />
       ) : hash === 'new' ? (
@@ -19,6 +19,6 @@ export function SegmentPages() {
       ) : (
         <SegmentPage hash={hash} />
       )}
-    </Suspense>
+    </LazyPlace>
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { deleteSegment } from '../../api/segments.ts';
 import { lazyPart } from '../../components/lazy/lazy-part.tsx';
@@ -8,6 +8,7 @@ import { useExtensions } from '../../hooks/useExtensions.ts';
 import { useAction } from '../../hooks/useMutations.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { paths } from '../../paths.ts';
+import { LazyPlace } from '../../components/lazy/LazyPlace.tsx';
 
 const ExportDialog = lazyPart(() =>
   import('../../components/jobs/ExportDialog.tsx').then((it) => it.ExportDialog),
@@ -51,13 +52,13 @@ export function SegmentRowActions({ hash, name, isBroken }: SegmentRowActionsPro
         ]}
       />
       {isExporting ? (
-        <Suspense fallback={null}>
+        <LazyPlace>
           <ExportDialog
             source={{ segment: hash }}
             onClose={() => setExporting(false)}
             onStart={() => undefined}
           />
-        </Suspense>
+        </LazyPlace>
       ) : null}
     </>
   );

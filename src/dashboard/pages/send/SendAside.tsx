@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Draft } from '../../../contract/mails/drafts.ts';
 import { draftPreviewUrl } from '../../api/drafts.ts';
@@ -9,6 +8,7 @@ import classes from './send.module.css';
 import type { SendValues } from './send-values.ts';
 import { TestCard } from './TestCard.tsx';
 import { lazyPart } from '../../components/lazy/lazy-part.tsx';
+import { LazyPlace } from '../../components/lazy/LazyPlace.tsx';
 
 const ChecksCard = lazyPart(() => import('./ChecksCard.tsx').then((it) => it.ChecksCard));
 const MailPreview = lazyPart(() =>
@@ -27,15 +27,15 @@ export function SendAside({ draft, form, onProblems }: SendAsideProps) {
   const extensions = useExtensions();
   return (
     <div className={classes.side}>
-      <Suspense fallback={<LoadingCard rows={3} />}>
+      <LazyPlace fallback={<LoadingCard rows={3} />}>
         <ChecksCard draft={draft} form={form} onProblems={onProblems} />
-      </Suspense>
+      </LazyPlace>
       <TestCard id={draft.id} />
       {extensions.has('draftPreview') ? (
         <div className={classes.preview}>
-          <Suspense fallback={null}>
+          <LazyPlace>
             <MailPreview title={shownSubject(draft.subject)} src={draftPreviewUrl(draft.id)} />
-          </Suspense>
+          </LazyPlace>
         </div>
       ) : null}
     </div>

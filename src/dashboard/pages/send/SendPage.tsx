@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+
 import { useParams } from 'react-router-dom';
 import { draftQuery, draftResendQuery } from '../../api/drafts.ts';
 import { ErrorState } from '../../components/page/ErrorState.tsx';
@@ -11,6 +11,7 @@ import { useMessages } from '../../messages/useMessages.ts';
 import { paths } from '../../paths.ts';
 import { useDraftAudience } from '../../components/sendings/draft-audience.ts';
 import { lazyPart } from '../../components/lazy/lazy-part.tsx';
+import { LazyPlace } from '../../components/lazy/LazyPlace.tsx';
 
 /** The send form, loaded in parallel with its draft because form and checks are as large as a page. */
 const SendForm = lazyPart(() => import('./SendForm.tsx').then((it) => it.SendForm));
@@ -42,7 +43,7 @@ export function SendPage() {
   return (
     <>
       <PageHeader title={t('page.title', { subject })} parent={parent} />
-      <Suspense fallback={<LoadingCard />}>
+      <LazyPlace fallback={<LoadingCard />}>
         <SendForm
           key={id}
           draft={draft}
@@ -50,7 +51,7 @@ export function SendPage() {
           audience={audience}
           onAudience={change}
         />
-      </Suspense>
+      </LazyPlace>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+
 import { useNavigate } from 'react-router-dom';
 import { senderList } from '../../../contract/senders/senders.ts';
 import { sendersQuery } from '../../api/senders.ts';
@@ -19,6 +19,7 @@ import { lazyPart } from '../../components/lazy/lazy-part.tsx';
 import { CollectionTable } from '../../components/table/CollectionTable.tsx';
 import { useCollection } from '../../hooks/useCollection.ts';
 import { useMessages } from '../../messages/useMessages.ts';
+import { LazyPlace } from '../../components/lazy/LazyPlace.tsx';
 
 const NewSenderDrawer = lazyPart(() => import('./NewSenderDrawer.tsx').then((it) => it.NewSenderDrawer));
 const SenderDrawer = lazyPart(() => import('./SenderDrawer.tsx').then((it) => it.SenderDrawer));
@@ -68,7 +69,7 @@ export function SendersPage() {
           </EmptyState>
         }
       />
-      <Suspense fallback={null}>
+      <LazyPlace>
         {drawer === 'new' ? (
           <NewSenderDrawer
             onClose={() => setDrawer(null)}
@@ -76,7 +77,7 @@ export function SendersPage() {
           />
         ) : null}
         {id === null ? null : <SenderDrawer key={id} id={id} onClose={() => setOpened(null)} />}
-      </Suspense>
+      </LazyPlace>
     </>
   );
 }

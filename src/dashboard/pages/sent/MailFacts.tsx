@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import type { SendingProgress } from '../../../contract/sending/sendings.ts';
 import type { SentMail } from '../../../contract/sending/sent-mails.ts';
 import { Card } from '../../components/basics/Card.tsx';
@@ -7,6 +7,7 @@ import { lazyPart } from '../../components/lazy/lazy-part.tsx';
 import { ListNames } from '../../components/sendings/ListNames.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
 import classes from './sent.module.css';
+import { LazyPlace } from '../../components/lazy/LazyPlace.tsx';
 
 const TargetingText = lazyPart(() =>
   import('../../components/sendings/TargetingText.tsx').then((it) => it.TargetingText),
@@ -34,9 +35,9 @@ export function MailFacts({ mail, progress }: MailFactsProps) {
         </Fact>
         {targeting === null ? null : (
           <Fact name={t('details.narrowed.label')}>
-            <Suspense>
+            <LazyPlace>
               <TargetingText targeting={targeting} />
-            </Suspense>
+            </LazyPlace>
           </Fact>
         )}
         <Fact name={t('details.time.label')}>{time === null ? t('details.time.now') : formatTime(time)}</Fact>

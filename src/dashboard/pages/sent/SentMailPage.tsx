@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+
 import { useNavigate, useParams } from 'react-router-dom';
 import type { SentMail } from '../../../contract/sending/sent-mails.ts';
 import { sentMailPreviewUrl, sentMailQuery } from '../../api/sent-mails.ts';
@@ -23,6 +23,7 @@ import classes from './sent.module.css';
 import { TroubleCard } from './TroubleCard.tsx';
 import { useSentActions } from './useSentActions.ts';
 import { lazyPart } from '../../components/lazy/lazy-part.tsx';
+import { LazyPlace } from '../../components/lazy/LazyPlace.tsx';
 
 const MailPreview = lazyPart(() =>
   import('../../components/writing/mail-preview/MailPreview.tsx').then((it) => it.MailPreview),
@@ -93,9 +94,9 @@ function Shown({ mail }: { mail: SentMail }) {
       {current === 'deliveries' ? <DeliveriesTab id={id} progress={progress} /> : null}
       {current === 'preview' ? (
         <div className={classes.preview}>
-          <Suspense fallback={null}>
+          <LazyPlace>
             <MailPreview title={subject} src={sentMailPreviewUrl(id)} />
-          </Suspense>
+          </LazyPlace>
         </div>
       ) : null}
     </>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+
 import { sentMailList } from '../../../contract/sending/sent-mails.ts';
 import { mailKey, sentMailPreviewUrl, sentMailsQuery, type SentMailsPage } from '../../api/sent-mails.ts';
 import { sendingsOfQuery } from '../../api/sendings.ts';
@@ -21,6 +21,7 @@ import { SentRowActions } from './SentRowActions.tsx';
 import { lazyPart } from '../../components/lazy/lazy-part.tsx';
 import { CollectionTable } from '../../components/table/CollectionTable.tsx';
 import { useCollection } from '../../hooks/useCollection.ts';
+import { LazyPlace } from '../../components/lazy/LazyPlace.tsx';
 
 const PreviewDialog = lazyPart(() =>
   import('../../components/writing/mail-preview/PreviewDialog.tsx').then((it) => it.PreviewDialog),
@@ -71,13 +72,13 @@ export function SentPage() {
         }
       />
       {looked === undefined ? null : (
-        <Suspense>
+        <LazyPlace>
           <PreviewDialog
             title={shownSubject(looked.subject)}
             src={sentMailPreviewUrl(looked.id)}
             onClose={() => setPreview(null)}
           />
-        </Suspense>
+        </LazyPlace>
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+
 import { Button } from '../../components/basics/Button.tsx';
 import type { ApiToken } from '../../../contract/desk/tokens.ts';
 import { tokensQuery, revokeToken } from '../../api/tokens.ts';
@@ -15,6 +15,7 @@ import { lazyPart } from '../../components/lazy/lazy-part.tsx';
 import { useAction } from '../../hooks/useMutations.ts';
 import type { Translator } from '../../../messages/translator.ts';
 import { useMessages } from '../../messages/useMessages.ts';
+import { LazyPlace } from '../../components/lazy/LazyPlace.tsx';
 
 const NewTokenDrawer = lazyPart(() => import('./NewTokenDrawer.tsx').then((it) => it.NewTokenDrawer));
 
@@ -65,9 +66,9 @@ export function ApiTokens() {
         />
       )}
       {drawer === 'token' ? (
-        <Suspense fallback={null}>
+        <LazyPlace>
           <NewTokenDrawer onClose={() => setDrawer(null)} />
-        </Suspense>
+        </LazyPlace>
       ) : null}
     </Card>
   );

@@ -1,10 +1,11 @@
 import { colorScheme, setColorScheme } from '../../hooks/color-scheme.ts';
 import { useStore } from '../../hooks/state/useStore.ts';
-import { Suspense } from 'react';
+
 import { Card } from '../../components/basics/Card.tsx';
 import { lazyPart } from '../../components/lazy/lazy-part.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
 import classes from './settings.module.css';
+import { LazyPlace } from '../../components/lazy/LazyPlace.tsx';
 
 const LanguageSelect = lazyPart(() => import('./LanguageSelect.tsx').then((it) => it.LanguageSelect));
 
@@ -29,9 +30,9 @@ export function Appearance() {
           </label>
         ))}
       </fieldset>
-      <Suspense fallback={<div className="nd-bone" style={{ height: 36 }} />}>
+      <LazyPlace fallback={<div className="nd-bone" style={{ height: 36 }} />}>
         <LanguageSelect />
-      </Suspense>
+      </LazyPlace>
     </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+
 import { Link } from 'react-router-dom';
 import type { MailServer } from '../../../contract/desk/mail-server.ts';
 import { userQuery } from '../../api/account.ts';
@@ -18,6 +18,7 @@ import { paths } from '../../paths.ts';
 import { formatMailServer } from './mail-server-words.ts';
 import classes from './settings.module.css';
 import { useMessages } from '../../messages/useMessages.ts';
+import { LazyPlace } from '../../components/lazy/LazyPlace.tsx';
 
 const TestEmail = lazyPart(() => import('./TestEmail.tsx').then((it) => it.TestEmail));
 const MailServerDrawer = lazyPart(() => import('./MailServerDrawer.tsx').then((it) => it.MailServerDrawer));
@@ -59,14 +60,14 @@ export function Mail() {
         <MailFacts />
       </dl>
       {data.source === 'none' || data.problem !== null ? null : (
-        <Suspense fallback={null}>
+        <LazyPlace>
           <TestEmail email={email} />
-        </Suspense>
+        </LazyPlace>
       )}
       {isChangeable && drawer === 'mail-server' ? (
-        <Suspense fallback={null}>
+        <LazyPlace>
           <MailServerDrawer server={data} email={email} onClose={() => setDrawer(null)} />
-        </Suspense>
+        </LazyPlace>
       ) : null}
     </Card>
   );

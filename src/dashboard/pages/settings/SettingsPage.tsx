@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { useExtensions } from '../../hooks/useExtensions.ts';
 import { BrandCard } from './BrandCard.tsx';
@@ -9,6 +8,7 @@ import { Mail } from './Mail.tsx';
 import { lazyPart } from '../../components/lazy/lazy-part.tsx';
 import { LoadingCard } from '../../components/page/LoadingCard.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
+import { LazyPlace } from '../../components/lazy/LazyPlace.tsx';
 
 const EmailSettings = lazyPart(() => import('./EmailSettings.tsx').then((it) => it.EmailSettings));
 
@@ -26,14 +26,14 @@ export function SettingsPage() {
         {extensions.has('tokenList') ? <ApiTokens /> : null}
         {extensions.has('mailServerShow') ? <Mail /> : null}
         {extensions.has('emailSettingsShow') ? (
-          <Suspense fallback={<LoadingCard />}>
+          <LazyPlace fallback={<LoadingCard />}>
             <EmailSettings />
-          </Suspense>
+          </LazyPlace>
         ) : null}
         {extensions.has('accountSettingsShow') ? (
-          <Suspense fallback={<LoadingCard />}>
+          <LazyPlace fallback={<LoadingCard />}>
             <TimeZoneCard />
-          </Suspense>
+          </LazyPlace>
         ) : null}
         {extensions.has('brandShow') ? <BrandCard /> : null}
         <Appearance />

@@ -1,9 +1,9 @@
-import { Suspense } from 'react';
 import classes from '../../components/app-shell/shell.module.css';
 import { lazyPart } from '../../components/lazy/lazy-part.tsx';
 import { usePageTitle } from '../../hooks/usePageTitle.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { SignInCard } from './SignInCard.tsx';
+import { LazyPlace } from '../../components/lazy/LazyPlace.tsx';
 
 const SignInCover = lazyPart(() => import('./SignInCover.tsx').then((it) => it.SignInCover));
 
@@ -13,9 +13,9 @@ const SignInCover = lazyPart(() => import('./SignInCover.tsx').then((it) => it.S
  */
 export function SignIn({ isCover }: { isCover: boolean }) {
   return isCover ? (
-    <Suspense fallback={null}>
+    <LazyPlace>
       <SignInCover />
-    </Suspense>
+    </LazyPlace>
   ) : (
     <SignInPage />
   );

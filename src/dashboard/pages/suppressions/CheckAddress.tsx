@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import '../../components/basics/input-styles.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Suppression } from '../../../contract/people/suppressions.ts';
 import { fieldErrors } from '../../api/errors.ts';
 import { suppressionCheckQuery } from '../../api/suppressions.ts';
@@ -10,6 +10,7 @@ import { Card } from '../../components/basics/Card.tsx';
 import { lazyPart } from '../../components/lazy/lazy-part.tsx';
 import { suppressionName } from '../../components/people/suppression-words.ts';
 import { useMessages } from '../../messages/useMessages.ts';
+import { LazyPlace } from '../../components/lazy/LazyPlace.tsx';
 
 const PersonButtons = lazyPart(() => import('./PersonButtons.tsx').then((it) => it.PersonButtons));
 
@@ -52,9 +53,9 @@ export function CheckAddress() {
         </div>
       </form>
       {address === null || data === undefined ? null : (
-        <Suspense fallback={null}>
+        <LazyPlace>
           <PersonButtons key={data.address} email={data.address} />
-        </Suspense>
+        </LazyPlace>
       )}
     </Card>
   );

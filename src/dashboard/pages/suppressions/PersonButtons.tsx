@@ -1,10 +1,11 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../components/basics/Button.tsx';
 import { lazyPart } from '../../components/lazy/lazy-part.tsx';
 import { usePersonExport } from '../../components/people/usePersonExport.ts';
 import { useExtensions } from '../../hooks/useExtensions.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import classes from './suppressions.module.css';
+import { LazyPlace } from '../../components/lazy/LazyPlace.tsx';
 
 const EraseDialog = lazyPart(() =>
   import('../../components/people/EraseDialog.tsx').then((it) => it.EraseDialog),
@@ -27,9 +28,9 @@ export function PersonButtons({ email }: { readonly email: string }) {
         {t('erase.button')}
       </Button>
       {isErasing ? (
-        <Suspense fallback={null}>
+        <LazyPlace>
           <EraseDialog email={email} onClose={close} onErased={close} />
-        </Suspense>
+        </LazyPlace>
       ) : null}
     </div>
   );

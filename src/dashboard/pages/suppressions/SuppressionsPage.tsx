@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+
 import { suppressionList, suppressionReasons } from '../../../contract/people/suppressions.ts';
 import { suppressionsQuery, type SuppressionFilters } from '../../api/suppressions.ts';
 import { Button, ButtonLink } from '../../components/basics/Button.tsx';
@@ -22,6 +22,7 @@ import classes from './suppressions.module.css';
 import { CollectionTable } from '../../components/table/CollectionTable.tsx';
 import { useCollection } from '../../hooks/useCollection.ts';
 import { useMessages } from '../../messages/useMessages.ts';
+import { LazyPlace } from '../../components/lazy/LazyPlace.tsx';
 
 const NewSuppressionDrawer = lazyPart(() =>
   import('./NewSuppressionDrawer.tsx').then((it) => it.NewSuppressionDrawer),
@@ -94,9 +95,9 @@ export function SuppressionsPage() {
       <div className={classes.check}>
         <CheckAddress />
       </div>
-      <Suspense fallback={null}>
+      <LazyPlace>
         {drawer === 'new' ? <NewSuppressionDrawer onClose={() => setDrawer(null)} /> : null}
-      </Suspense>
+      </LazyPlace>
     </>
   );
 }

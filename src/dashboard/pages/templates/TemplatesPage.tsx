@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { createHtmlTemplate } from '../../api/templates.ts';
 import { Button, ButtonLink } from '../../components/basics/Button.tsx';
@@ -17,6 +17,7 @@ import { useMessages } from '../../messages/useMessages.ts';
 import { paths } from '../../paths.ts';
 import { TemplateActions } from './TemplateActions.tsx';
 import { useAction } from '../../hooks/useMutations.ts';
+import { LazyPlace } from '../../components/lazy/LazyPlace.tsx';
 
 const LabelDrawer = lazyPart(() => import('./LabelDrawer.tsx').then((it) => it.LabelDrawer));
 
@@ -66,9 +67,9 @@ export function TemplatesPage() {
         empty={kind === 'html' ? <NoHtmlTemplates onCreate={create} /> : <NoBlockTemplates />}
       />
       {labeled === null ? null : (
-        <Suspense fallback={null}>
+        <LazyPlace>
           <LabelDrawer template={labeled} onClose={() => setLabeled(null)} />
-        </Suspense>
+        </LazyPlace>
       )}
     </>
   );

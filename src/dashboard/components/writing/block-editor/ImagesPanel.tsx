@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import type { Image } from '../../../../contract/mails/images.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { lazyPart } from '../../lazy/lazy-part.tsx';
@@ -7,6 +6,7 @@ import { withImage } from '../images/library/with-image.ts';
 import { makeDragged } from './drag/drags.ts';
 import { useEditor } from './state/editor-context.ts';
 import { newBlock, showing } from './state/new-block.ts';
+import { LazyPlace } from '../../lazy/LazyPlace.tsx';
 
 const ImageLibrary = lazyPart(() =>
   import('../images/library/ImageLibrary.tsx').then((it) => it.ImageLibrary),
@@ -34,12 +34,12 @@ export function ImagesPanel() {
     if (blockdocument) store.apply(blockdocument, t('step.image.label'));
   };
   return (
-    <Suspense fallback={<LoadingCard rows={4} />}>
+    <LazyPlace fallback={<LoadingCard rows={4} />}>
       <ImageLibrary
         onInsert={kind === undefined ? null : insert}
         onReplaceHere={replace}
         {...(kind === undefined ? {} : { makeDraggable: dragImage })}
       />
-    </Suspense>
+    </LazyPlace>
   );
 }

@@ -1,10 +1,10 @@
-import { Suspense } from 'react';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { lazyPart } from '../../lazy/lazy-part.tsx';
 import { findBlock } from './model/areas.ts';
 import { componentLabel } from './model/component-label.ts';
 import type { EditorStore } from './state/editor-store.ts';
 import { replaceImage, type ImagePlace } from './state/image-fills.ts';
+import { LazyPlace } from '../../lazy/LazyPlace.tsx';
 
 const ImagePicker = lazyPart(() => import('../images/library/ImagePicker.tsx').then((it) => it.ImagePicker));
 
@@ -21,7 +21,7 @@ export function ReplaceImage({ store, place, onClose }: ReplaceImageProps) {
   const component = kind?.components.find(({ name }) => name === place.name);
   if (kind === undefined || component === undefined) return null;
   return (
-    <Suspense fallback={null}>
+    <LazyPlace>
       <ImagePicker
         title={t('image.choose.title', { label: componentLabel(t, kind, component) })}
         onPick={(image) => {
@@ -31,6 +31,6 @@ export function ReplaceImage({ store, place, onClose }: ReplaceImageProps) {
         }}
         onClose={onClose}
       />
-    </Suspense>
+    </LazyPlace>
   );
 }

@@ -1,4 +1,4 @@
-import { memo, Suspense } from 'react';
+import { memo } from 'react';
 import { newBlock } from './state/new-block.ts';
 import { useEditor } from './state/editor-context.ts';
 import { Palette } from './palette/Palette.tsx';
@@ -11,6 +11,7 @@ import { LoadingCard } from '../../page/LoadingCard.tsx';
 import { Panel } from '../writing-page/Panel.tsx';
 import type { Panels } from '../writing-page/use-panels.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
+import { LazyPlace } from '../../lazy/LazyPlace.tsx';
 
 const OutlinePanel = lazyPart(() => import('./outline/OutlinePanel.tsx').then((it) => it.OutlinePanel));
 
@@ -30,9 +31,9 @@ export function LeftPanel({ panels }: { panels: Panels }) {
     case 'outline':
       return (
         <Panel name="outline" side="left" title={t('panel.title', { panel: 'outline' })} panels={panels}>
-          <Suspense fallback={<LoadingCard rows={6} />}>
+          <LazyPlace fallback={<LoadingCard rows={6} />}>
             <OutlinePanel />
-          </Suspense>
+          </LazyPlace>
         </Panel>
       );
     case 'saved':

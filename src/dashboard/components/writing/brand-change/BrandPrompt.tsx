@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import type { Brand } from '../../../../contract/mails/brand.ts';
 import { brandQuery } from '../../../api/brand.ts';
@@ -8,6 +8,7 @@ import { useMessages } from '../../../messages/useMessages.ts';
 import { Button } from '../../basics/Button.tsx';
 import { lazyPart } from '../../lazy/lazy-part.tsx';
 import classes from './brand-change.module.css';
+import { LazyPlace } from '../../lazy/LazyPlace.tsx';
 
 const BrandDialog = lazyPart(() => import('./BrandDialog.tsx').then((it) => it.BrandDialog));
 
@@ -44,9 +45,9 @@ function BrandQuestion({ brand, onDismiss }: BrandQuestionProps) {
         </Button>
       </div>
       {isOpen ? (
-        <Suspense fallback={null}>
+        <LazyPlace>
           <BrandDialog brand={brand} onClose={() => setIsOpen(false)} />
-        </Suspense>
+        </LazyPlace>
       ) : null}
     </section>
   );

@@ -1,7 +1,8 @@
-import { Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import { useState, type ComponentType, type ReactNode } from 'react';
 import type { BlockDocument } from '../../../../contract/mails/block-document.ts';
 import { Button } from '../../basics/Button.tsx';
 import { lazyPart } from '../../lazy/lazy-part.tsx';
+import { LazyPlace } from '../../lazy/LazyPlace.tsx';
 
 const ChangeLookDialog = lazyPart(() => import('./ChangeLookDialog.tsx').then((it) => it.ChangeLookDialog));
 
@@ -45,14 +46,14 @@ export function ChangeNotice(props: ChangeNoticeProps) {
         </Button>
       </Frame>
       {isLooking ? (
-        <Suspense fallback={null}>
+        <LazyPlace>
           <ChangeLookDialog
             {...{ title, subject, before, after }}
             onApply={apply}
             applyLabel={labels.apply}
             onClose={() => setIsLooking(false)}
           />
-        </Suspense>
+        </LazyPlace>
       ) : null}
     </>
   );

@@ -1,8 +1,9 @@
 import { IconMoodSmile } from '@tabler/icons-react';
-import { Suspense } from 'react';
+
 import { useMessages } from '../../../messages/useMessages.ts';
 import { lazyPart } from '../../lazy/lazy-part.tsx';
 import { Dropdown } from '../../overlay/Dropdown.tsx';
+import { LazyPlace } from '../../lazy/LazyPlace.tsx';
 
 const EmojiPanel = lazyPart(() => import('./EmojiPanel.tsx').then((it) => it.EmojiPanel));
 
@@ -24,14 +25,14 @@ export function EmojiMenu({ into, onPick }: EmojiMenuProps) {
       title={t('emoji.title')}
     >
       {(close) => (
-        <Suspense fallback={null}>
+        <LazyPlace>
           <EmojiPanel
             onPick={(emoji) => {
               close();
               onPick(emoji);
             }}
           />
-        </Suspense>
+        </LazyPlace>
       )}
     </Dropdown>
   );

@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Image } from '../../../../contract/mails/images.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { lazyPart } from '../../lazy/lazy-part.tsx';
@@ -7,6 +7,7 @@ import type { CropRegion } from '../images/crop/crop-region.ts';
 import type { Command, FrameSelection } from '../mail-frame/protocol.ts';
 import type { TakenFiles } from './document/picture.ts';
 import classes from './html-editor.module.css';
+import { LazyPlace } from '../../lazy/LazyPlace.tsx';
 
 const ImagePicker = lazyPart(() => import('../images/library/ImagePicker.tsx').then((it) => it.ImagePicker));
 const CropDialog = lazyPart(() => import('../images/crop/CropDialog.tsx').then((it) => it.CropDialog));
@@ -92,7 +93,7 @@ export function EmailImages({ state, images, selection, run }: EmailImagesProps)
           {problem}
         </p>
       )}
-      <Suspense fallback={null}>
+      <LazyPlace>
         {dialog === 'library' ? (
           <ImagePicker
             title={t('image.choose.title')}
@@ -114,7 +115,7 @@ export function EmailImages({ state, images, selection, run }: EmailImagesProps)
             onClose={close}
           />
         ) : null}
-      </Suspense>
+      </LazyPlace>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense, useMemo, useRef, useState, type RefObject } from 'react';
+import { useMemo, useRef, useState, type RefObject } from 'react';
 import type { Translator } from '../../../../messages/translator.ts';
 import type { MailContent, MailDocument } from './document/mail-document.ts';
 import classes from './html-editor.module.css';
@@ -22,6 +22,7 @@ import { useShownPlace, type ShownPlace } from './useShownPlace.ts';
 import { useMailDocument, usePicture, type EditorKey, type PictureState } from './useMailEditor.ts';
 import { lazyPart } from '../../lazy/lazy-part.tsx';
 import { useMessages } from '../../../messages/useMessages.ts';
+import { LazyPlace } from '../../lazy/LazyPlace.tsx';
 
 const CodePane = lazyPart(() => import('./code/CodePane.tsx').then((it) => it.CodePane));
 
@@ -181,7 +182,7 @@ function PressedTag({ tag, offered, onCommand, onClose }: PressedTagProps) {
   if (tag === null) return null;
   const { source } = tag;
   return (
-    <Suspense fallback={null}>
+    <LazyPlace>
       <FrameTagPopover
         key={`${source} ${tag.box.left} ${tag.box.top}`}
         tag={tag}
@@ -189,7 +190,7 @@ function PressedTag({ tag, offered, onCommand, onClose }: PressedTagProps) {
         onChange={(text) => onCommand({ name: 'tag', source, text })}
         onClose={onClose}
       />
-    </Suspense>
+    </LazyPlace>
   );
 }
 
@@ -238,7 +239,7 @@ function TextPane({ view, document, stretch, cssStretch, onKey, onPlace }: TextP
   const t = useMessages('html-editor');
   const code = { document, onKey };
   return (
-    <Suspense fallback={<div className={classes.code} aria-busy="true" />}>
+    <LazyPlace fallback={<div className={classes.code} aria-busy="true" />}>
       {view === 'code' || view === 'split' ? (
         <CodePane
           {...code}
@@ -263,6 +264,6 @@ function TextPane({ view, document, stretch, cssStretch, onKey, onPlace }: TextP
           )}
         </PlainTextNote>
       ) : null}
-    </Suspense>
+    </LazyPlace>
   );
 }

@@ -1,5 +1,5 @@
 import { IconPhoto } from '@tabler/icons-react';
-import { Suspense } from 'react';
+
 import { createPortal } from 'react-dom';
 import type { Image } from '../../../../contract/mails/images.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
@@ -8,6 +8,7 @@ import { LoadingCard } from '../../page/LoadingCard.tsx';
 import { Panel } from '../writing-page/Panel.tsx';
 import { Rail } from '../writing-page/Rail.tsx';
 import type { EditorPlaces } from './editor-places.ts';
+import { LazyPlace } from '../../lazy/LazyPlace.tsx';
 
 const ImageLibrary = lazyPart(() =>
   import('../images/library/ImageLibrary.tsx').then((it) => it.ImageLibrary),
@@ -33,9 +34,9 @@ export function ImagesSide({ places: { side, panels }, onInsert, onReplace }: Im
       />
       {panels.left === 'images' ? (
         <Panel name="images" side="left" title={t('rail.images.button')} panels={panels}>
-          <Suspense fallback={<LoadingCard rows={4} />}>
+          <LazyPlace fallback={<LoadingCard rows={4} />}>
             <ImageLibrary onInsert={onInsert} onReplaceHere={onReplace} />
-          </Suspense>
+          </LazyPlace>
         </Panel>
       ) : null}
     </>,

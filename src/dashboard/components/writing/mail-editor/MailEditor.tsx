@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { Translator } from '../../../../messages/translator.ts';
 import { createStore } from '../../../api/store.ts';
 import { useExtensions } from '../../../hooks/useExtensions.ts';
@@ -34,6 +34,7 @@ import { useLeavingMail } from './saving/useLeavingMail.ts';
 import { useMailSaver, type MailSaving } from './saving/useMailSaver.ts';
 import { useAskedSubject, useGoTo, type Shown } from './useGoTo.ts';
 import type { EditorPlaces } from '../block-editor/editor-places.ts';
+import { LazyPlace } from '../../lazy/LazyPlace.tsx';
 
 const BlockPane = lazyPart(() => import('./BlockPane.tsx').then((it) => it.BlockPane));
 const HtmlPane = lazyPart(() => import('./HtmlPane.tsx').then((it) => it.HtmlPane));
@@ -112,11 +113,11 @@ export function MailEditor({ mail, parent, reload, useActions }: MailEditorProps
           </TagNoteContext>
         </div>
         {view.isPreview ? (
-          <Suspense fallback={<LoadingCard rows={8} />}>
+          <LazyPlace fallback={<LoadingCard rows={8} />}>
             <PreviewPane {...{ inspection, recipients, view, contact, sender }} onContact={setContact} />
-          </Suspense>
+          </LazyPlace>
         ) : null}
-        <Suspense fallback={null}>
+        <LazyPlace>
           <EmailInspector
             {...{ mail, fields, language, samples, contact, sender }}
             isPictured={view.isPreview}
@@ -132,7 +133,7 @@ export function MailEditor({ mail, parent, reload, useActions }: MailEditorProps
             onGoTo={goTo}
             onLook={setLook}
           />
-        </Suspense>
+        </LazyPlace>
       </div>
       <Look shown={look} onClose={() => setLook(null)} />
     </div>
@@ -176,9 +177,9 @@ function useTagNote({ kind, id }: OpenMail) {
 function Look({ shown, onClose }: { readonly shown: ShownMail | null; readonly onClose: () => void }) {
   if (shown === null) return null;
   return (
-    <Suspense fallback={null}>
+    <LazyPlace>
       <LookDialog shown={shown} onClose={onClose} />
-    </Suspense>
+    </LazyPlace>
   );
 }
 
@@ -268,7 +269,7 @@ function Editor(props: EditorProps) {
   );
   if (fields.blockdocument !== null)
     return (
-      <Suspense fallback={<LoadingCard rows={8} />}>
+      <LazyPlace fallback={<LoadingCard rows={8} />}>
         <BlockPane
           email={mail}
           document={fields.blockdocument}
@@ -279,7 +280,7 @@ function Editor(props: EditorProps) {
           shown={shown.block}
           places={{ ...places, envelope }}
         />
-      </Suspense>
+      </LazyPlace>
     );
   return (
     <div className={classes.htmlStage}>
@@ -287,7 +288,7 @@ function Editor(props: EditorProps) {
       <div className={classes.html} data-width={places.width} data-edited="">
         {envelope}
         <div data-mail="" data-writing-region="">
-          <Suspense fallback={<LoadingCard rows={8} />}>
+          <LazyPlace fallback={<LoadingCard rows={8} />}>
             <HtmlPane
               fields={fields}
               onChange={saver.change}
@@ -297,7 +298,7 @@ function Editor(props: EditorProps) {
               shown={shown.html}
               places={{ history: places.history, side, panels: places.panels }}
             />
-          </Suspense>
+          </LazyPlace>
         </div>
       </div>
     </div>

@@ -1,8 +1,8 @@
-import { Suspense } from 'react';
 import { useFocusReturn } from '../../overlay/useFocusReturn.ts';
 import { Dialog } from '../../overlay/Dialog.tsx';
 import classes from './mail-preview.module.css';
 import { lazyPart } from '../../lazy/lazy-part.tsx';
+import { LazyPlace } from '../../lazy/LazyPlace.tsx';
 
 const MailPreview = lazyPart(() => import('./MailPreview.tsx').then((it) => it.MailPreview));
 
@@ -19,9 +19,9 @@ export function PreviewDialog({ title, src, onClose }: PreviewDialogProps) {
   return (
     <Dialog onClose={onClose} title={title} size="min(1000px, 96vw)">
       <div className={classes.dialog} tabIndex={-1} data-autofocus="">
-        <Suspense fallback={null}>
+        <LazyPlace>
           <MailPreview title={title} src={src} />
-        </Suspense>
+        </LazyPlace>
       </div>
     </Dialog>
   );

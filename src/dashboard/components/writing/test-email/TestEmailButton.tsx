@@ -1,9 +1,10 @@
-import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useExtensions } from '../../../hooks/useExtensions.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { lazyPart } from '../../lazy/lazy-part.tsx';
 import { toast } from '../../overlay/overlay-store.ts';
 import { testOperations, type TestedEmail } from './tested-email.ts';
+import { LazyPlace } from '../../lazy/LazyPlace.tsx';
 
 const TestEmailDrawer = lazyPart(() => import('./TestEmailDrawer.tsx').then((it) => it.TestEmailDrawer));
 
@@ -34,13 +35,13 @@ export function TestEmailButton({ mail, flush, children }: TestEmailButtonProps)
     <>
       {children(() => void open(), t('test.button'))}
       {isOpen ? (
-        <Suspense fallback={null}>
+        <LazyPlace>
           <TestEmailDrawer
             mail={mail}
             isByAddress={has(testOperations[mail.kind])}
             onClose={() => setOpen(false)}
           />
-        </Suspense>
+        </LazyPlace>
       ) : null}
     </>
   );

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Translator } from '../../../../messages/translator.ts';
 import { joinNames } from '../../../../messages/join-names.ts';
@@ -24,6 +24,7 @@ import { useUrlFilters } from '../../../hooks/useUrlFilters.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { paths } from '../../../paths.ts';
 import { PendingSignUps } from './PendingSignUps.tsx';
+import { LazyPlace } from '../../../components/lazy/LazyPlace.tsx';
 
 const FormGrowthCard = lazyPart(() =>
   import('../../../components/growth/FormGrowthCard.tsx').then((it) => it.FormGrowthCard),
@@ -91,9 +92,9 @@ export function FormConsentsTab({ form }: { form: Form }) {
   return (
     <div className="nd-stack">
       {extensions.has('audienceGrowth') ? (
-        <Suspense fallback={<LoadingCard rows={6} />}>
+        <LazyPlace fallback={<LoadingCard rows={6} />}>
           <FormGrowthCard form={form.key} />
-        </Suspense>
+        </LazyPlace>
       ) : null}
       {hasPending ? <PendingSignUps form={form} /> : null}
       <Card title={t('confirmed.title')} isFlush actions={<ExportButton form={form} />}>

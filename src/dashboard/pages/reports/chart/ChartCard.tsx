@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { openAggregate } from '../../../../contract/results/report-opens.ts';
 import { aggregatedOpensQuery, pollOf } from '../../../api/reports.ts';
 import { Card } from '../../../components/basics/Card.tsx';
@@ -20,6 +20,7 @@ import { nameOfSeries, series, type SeriesId } from './series.ts';
 import { addressOf, askedSpan, choiceOf } from './span-choice.ts';
 import { useChartOrTable } from '../../../components/charts/useChartOrTable.tsx';
 import { SeriesToggles } from './SeriesToggles.tsx';
+import { LazyPlace } from '../../../components/lazy/LazyPlace.tsx';
 
 const IntervalChart = lazyPart(() => import('./IntervalChart.tsx').then((it) => it.IntervalChart));
 
@@ -82,7 +83,7 @@ export function ChartCard({ id, report }: ReportPart) {
           <SeriesToggles shown={shown} onChange={setShown} />
           {isEmpty ? <p className="nd-muted">{t('chart.none')}</p> : null}
           <ChartShown ref={figure} label={chartSummary(intervals, t)} isStale={isPlaceholderData}>
-            <Suspense fallback={null}>
+            <LazyPlace>
               {intervals.length === 0 ? null : (
                 <IntervalChart
                   intervals={intervals}
@@ -92,7 +93,7 @@ export function ChartCard({ id, report }: ReportPart) {
                   }
                 />
               )}
-            </Suspense>
+            </LazyPlace>
           </ChartShown>
         </>
       )}

@@ -1,4 +1,4 @@
-import { Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import type { ComparedReport } from '../../../../contract/results/report-comparison.ts';
 import { Card } from '../../../components/basics/Card.tsx';
 import { formatShare } from '../../../components/basics/format.ts';
@@ -16,6 +16,7 @@ import { LineLegend } from './LineLegend.tsx';
 import { longHours } from './hours-text.ts';
 import { lineLooks } from './line-looks.ts';
 import { PointsTable } from './PointsTable.tsx';
+import { LazyPlace } from '../../../components/lazy/LazyPlace.tsx';
 
 const CompareChart = lazyPart(() => import('./CompareChart.tsx').then((it) => it.CompareChart));
 
@@ -67,9 +68,9 @@ export function ComparisonCard({ reports, hours, now, isStale }: ComparisonCardP
             isStale={isStale}
             isTall
           >
-            <Suspense fallback={null}>
+            <LazyPlace>
               <CompareChart points={points} lines={lines} isShare={measure.isShare} format={format} />
-            </Suspense>
+            </LazyPlace>
           </ChartShown>
         </>
       )}

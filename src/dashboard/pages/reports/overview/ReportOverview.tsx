@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import type { Report } from '../../../../contract/results/reports.ts';
 import { lazyPart } from '../../../components/lazy/lazy-part.tsx';
 import { useExtensions } from '../../../hooks/useExtensions.ts';
@@ -8,6 +7,7 @@ import { sentMailOf } from '../parts/report-mail.ts';
 import { BounceKinds } from './BounceKinds.tsx';
 import { ReportFigures } from './ReportFigures.tsx';
 import { TopLinks } from './TopLinks.tsx';
+import { LazyPlace } from '../../../components/lazy/LazyPlace.tsx';
 
 const PeopleAndBots = lazyPart(() => import('./PeopleAndBots.tsx').then((it) => it.PeopleAndBots));
 const NarrowedRecipients = lazyPart(() =>
@@ -25,26 +25,26 @@ export function ReportOverview({ report }: { report: Report }) {
     <div className="nd-stack">
       <ReportFigures report={report} />
       {mail === null || !has('sendingShow') ? null : (
-        <Suspense fallback={null}>
+        <LazyPlace>
           <NarrowedRecipients mail={mail} />
-        </Suspense>
+        </LazyPlace>
       )}
       <ChartCard id={id} report={report} />
       <div className={classes.columns}>
         <TopLinks id={id} report={report} />
         <div className="nd-stack">
           {machines === undefined ? null : (
-            <Suspense fallback={null}>
+            <LazyPlace>
               <PeopleAndBots report={report} bots={machines} />
-            </Suspense>
+            </LazyPlace>
           )}
           <BounceKinds report={report} />
         </div>
       </div>
       {hasSegments ? (
-        <Suspense fallback={null}>
+        <LazyPlace>
           <BySegment report={report} />
-        </Suspense>
+        </LazyPlace>
       ) : null}
     </div>
   );

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { lazyPart } from '../../../components/lazy/lazy-part.tsx';
 import { LoadingCard } from '../../../components/page/LoadingCard.tsx';
 import { useExtensions } from '../../../hooks/useExtensions.ts';
@@ -10,6 +9,7 @@ import { Views } from '../parts/Views.tsx';
 import { ClickersTable } from './ClickersTable.tsx';
 import { ClicksTable } from './ClicksTable.tsx';
 import { LinksTable } from './LinksTable.tsx';
+import { LazyPlace } from '../../../components/lazy/LazyPlace.tsx';
 
 const ClickMap = lazyPart(() => import('../click-map/ClickMap.tsx').then((it) => it.ClickMap));
 
@@ -45,9 +45,9 @@ export function LinksTab(part: ReportPart) {
   if (current === 'contacts') return <ClickersTable {...part} head={switcher} />;
   if (current === 'mail') {
     return (
-      <Suspense fallback={<LoadingCard />}>
+      <LazyPlace fallback={<LoadingCard />}>
         <ClickMap {...part} head={switcher} />
-      </Suspense>
+      </LazyPlace>
     );
   }
   return <LinksTable {...part} head={switcher} />;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+
 import type { NonOpener } from '../../../../contract/results/reports.ts';
 import { nonOpenersQuery, pollOf } from '../../../api/reports.ts';
 import type { Translator } from '../../../../messages/translator.ts';
@@ -13,6 +13,7 @@ import type { ReportPart } from '../parts/report-part.ts';
 import { contactsOf, ReportRows } from './ReportRows.tsx';
 import { contactColumn } from './row-cells.tsx';
 import { useRowsPage } from './useRowsPage.ts';
+import { LazyPlace } from '../../../components/lazy/LazyPlace.tsx';
 
 const ResendReach = lazyPart(() => import('./ResendReach.tsx').then((it) => it.ResendReach));
 
@@ -37,9 +38,9 @@ export function NotOpenedTab({ id, report }: ReportPart) {
       rowKey={({ contact_url }) => contact_url}
       head={
         mail === null || page.data === undefined ? null : (
-          <Suspense fallback={null}>
+          <LazyPlace>
             <ResendReach id={mail} rows={page.data.count} />
-          </Suspense>
+          </LazyPlace>
         )
       }
       aside={<ExportMenu id={id} of="notOpened" rows={page.data?.count} />}

@@ -1,5 +1,5 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { Suspense, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import {
   reportRowsMatch,
@@ -20,6 +20,7 @@ import { useCollection, type Things } from '../../../hooks/useCollection.ts';
 import { useExtensions } from '../../../hooks/useExtensions.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { contactsMatching } from '../../../paths.ts';
+import { LazyPlace } from '../../../components/lazy/LazyPlace.tsx';
 
 const JobActions = lazyPart(() =>
   import('../../../components/contact-actions/JobActions.tsx').then((it) => it.JobActions),
@@ -102,14 +103,14 @@ export function ReportRows<Row>(props: ReportRowsProps<Row>) {
         {...(isActive ? { selection } : {})}
       />
       {isActive && (selection.isAllMatching || selection.keys.size > 0) ? (
-        <Suspense fallback={null}>
+        <LazyPlace>
           <Actions
             source={contacts.source}
             selection={selection}
             pageKeys={collection.rows?.map(keyOf) ?? []}
             total={total}
           />
-        </Suspense>
+        </LazyPlace>
       ) : null}
     </>
   );

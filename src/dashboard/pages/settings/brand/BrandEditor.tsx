@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Brand } from '../../../../contract/mails/brand.ts';
 import { failureOf } from '../../../api/errors.ts';
 import { saveBrand } from '../../../api/brand-saving.ts';
@@ -20,6 +20,7 @@ import { FooterCard } from './FooterCard.tsx';
 import { LogoCard } from './LogoCard.tsx';
 import { OlderEmailsCard } from './OlderEmailsCard.tsx';
 import { SocialCard } from './SocialCard.tsx';
+import { LazyPlace } from '../../../components/lazy/LazyPlace.tsx';
 
 const BrandPreview = lazyPart(() => import('./BrandPreview.tsx').then((it) => it.BrandPreview));
 
@@ -39,9 +40,9 @@ export function BrandEditor({ brand }: { brand: Brand }) {
       onSubmit={save}
       preview={
         <section className={classes.preview} aria-label={t('preview.label')}>
-          <Suspense fallback={<LoadingCard />}>
+          <LazyPlace fallback={<LoadingCard />}>
             <BrandPreview kit={kit} />
-          </Suspense>
+          </LazyPlace>
         </section>
       }
     >

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+
 import type { Brand } from '../../../../contract/mails/brand.ts';
 import { brandQuery } from '../../../api/brand.ts';
 import { lazyPart } from '../../../components/lazy/lazy-part.tsx';
@@ -8,6 +8,7 @@ import { LoadingCard } from '../../../components/page/LoadingCard.tsx';
 import { PageHeader } from '../../../components/page/PageHeader.tsx';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { paths } from '../../../paths.ts';
+import { LazyPlace } from '../../../components/lazy/LazyPlace.tsx';
 
 const BrandEditor = lazyPart(() => import('./BrandEditor.tsx').then((it) => it.BrandEditor));
 
@@ -38,9 +39,9 @@ function BrandOr({ brand, error, onRetry }: BrandOrProps) {
   const t = useMessages('brand');
   if (brand !== undefined) {
     return (
-      <Suspense fallback={<LoadingCard />}>
+      <LazyPlace fallback={<LoadingCard />}>
         <BrandEditor brand={brand} />
-      </Suspense>
+      </LazyPlace>
     );
   }
   if (error === null) return <LoadingCard />;

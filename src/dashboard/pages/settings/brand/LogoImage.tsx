@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../components/basics/Button.tsx';
 import { lazyPart } from '../../../components/lazy/lazy-part.tsx';
 import { LogoUpload } from '../../../components/writing/brand-change/LogoUpload.tsx';
@@ -6,6 +6,7 @@ import { useExtensions } from '../../../hooks/useExtensions.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import classes from './brand.module.css';
 import { WebAddressField } from './WebAddressField.tsx';
+import { LazyPlace } from '../../../components/lazy/LazyPlace.tsx';
 
 interface LogoImageProps {
   readonly label: string;
@@ -63,13 +64,13 @@ function Choose({ label, onChosen }: { readonly label: string; readonly onChosen
         {t('logo.choose.button')}
       </Button>
       {isOpen ? (
-        <Suspense fallback={null}>
+        <LazyPlace>
           <ImagePicker
             title={t('logo.choose.label', { image: label })}
             onPick={({ src }) => onChosen(src)}
             onClose={() => setIsOpen(false)}
           />
-        </Suspense>
+        </LazyPlace>
       ) : null}
     </>
   );

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { SavedBlockSummary } from '../../../../../contract/mails/saved-blocks.ts';
 import { deleteSavedBlock, savedBlockQuery, savedBlocksQuery } from '../../../../api/saved-blocks.ts';
 import { useAction } from '../../../../hooks/useMutations.ts';
@@ -17,6 +17,7 @@ import { useEditor } from '../state/editor-context.ts';
 import { savedMatching } from './saved-matching.ts';
 import { SavedTile } from './SavedTile.tsx';
 import classes from './saved.module.css';
+import { LazyPlace } from '../../../lazy/LazyPlace.tsx';
 
 const RenameDrawer = lazyPart(() => import('./RenameDrawer.tsx').then((it) => it.RenameDrawer));
 
@@ -119,9 +120,9 @@ function SavedItem({ block }: { readonly block: SavedBlockSummary }) {
         />
       </div>
       {isNaming ? (
-        <Suspense fallback={null}>
+        <LazyPlace>
           <RenameDrawer block={block} onClose={() => setIsNaming(false)} />
-        </Suspense>
+        </LazyPlace>
       ) : null}
     </>
   );

@@ -1,4 +1,4 @@
-import { Suspense, useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import type { BlockDocument } from '../../../../../contract/mails/block-document.ts';
 import type { SavedBlock, SavedBlockSummary } from '../../../../../contract/mails/saved-blocks.ts';
 import type { Translator } from '../../../../../messages/translator.ts';
@@ -7,6 +7,7 @@ import { lazyPart } from '../../../lazy/lazy-part.tsx';
 import { toastFailure } from '../../../overlay/toast-failure.ts';
 import type { BlockActions } from '../state/block-actions.ts';
 import type { OpenEmail, SavedBlocks } from '../state/editor-context.ts';
+import { LazyPlace } from '../../../lazy/LazyPlace.tsx';
 
 const SaveDrawer = lazyPart(() => import('./SaveDrawer.tsx').then((it) => it.SaveDrawer));
 
@@ -48,9 +49,9 @@ export function useSaved(
   );
   const drawer =
     blocks === null ? null : (
-      <Suspense fallback={null}>
+      <LazyPlace>
         <SaveDrawer blocks={blocks} onClose={() => setBlocks(null)} />
-      </Suspense>
+      </LazyPlace>
     );
   return { saved, drawer };
 }

@@ -1,10 +1,11 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useMessages } from '../../../../messages/useMessages.ts';
 import { Button } from '../../../basics/Button.tsx';
 import { lazyPart } from '../../../lazy/lazy-part.tsx';
 import type { CropRegion } from '../../images/crop/crop-region.ts';
 import { useEditor } from '../state/editor-context.ts';
 import type { ImageOfBlock } from './useImageOptions.ts';
+import { LazyPlace } from '../../../lazy/LazyPlace.tsx';
 
 const CropDialog = lazyPart(() => import('../../images/crop/CropDialog.tsx').then((it) => it.CropDialog));
 
@@ -32,7 +33,7 @@ export function CropButton({ label, src, image }: CropButtonProps) {
         {t('image.crop.button')}
       </Button>
       {isOpen ? (
-        <Suspense fallback={null}>
+        <LazyPlace>
           <CropDialog
             src={source}
             region={image.crop?.region ?? null}
@@ -40,7 +41,7 @@ export function CropButton({ label, src, image }: CropButtonProps) {
             onCrop={onCrop}
             onClose={() => setIsOpen(false)}
           />
-        </Suspense>
+        </LazyPlace>
       ) : null}
     </>
   );

@@ -1,5 +1,5 @@
 import { FileButton } from '@mantine/core';
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useMessages } from '../../../../messages/useMessages.ts';
 import { Button } from '../../../basics/Button.tsx';
 import { lazyPart } from '../../../lazy/lazy-part.tsx';
@@ -13,6 +13,7 @@ import { CropButton } from './CropButton.tsx';
 import { PlayMarkButton } from './PlayMarkButton.tsx';
 import type { ImageOfBlock } from './useImageOptions.ts';
 import type { ImageUpload } from './useImageUpload.ts';
+import { LazyPlace } from '../../../lazy/LazyPlace.tsx';
 
 const ImagePicker = lazyPart(() =>
   import('../../images/library/ImagePicker.tsx').then((it) => it.ImagePicker),
@@ -131,13 +132,13 @@ function LibraryButton({ label, onPick }: Pick<ImagePlaceProps, 'label' | 'onPic
         {t('image.choose.button')}
       </Button>
       {isOpen ? (
-        <Suspense fallback={null}>
+        <LazyPlace>
           <ImagePicker
             title={t('image.choose.title', { label })}
             onPick={onPick}
             onClose={() => setIsOpen(false)}
           />
-        </Suspense>
+        </LazyPlace>
       ) : null}
     </>
   );

@@ -1,6 +1,7 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { lazyPart } from '../../../lazy/lazy-part.tsx';
 import classes from './settings.module.css';
+import { LazyPlace } from '../../../lazy/LazyPlace.tsx';
 
 const ImageNotes = lazyPart(() => import('../../images/library/ImageNotes.tsx').then((it) => it.ImageNotes));
 
@@ -24,9 +25,9 @@ export function ImageThumb({ src, shownWidth }: ImageThumbProps) {
         }
       />
       {loaded === null ? null : (
-        <Suspense fallback={null}>
+        <LazyPlace>
           <ImageNotes image={loaded} shownWidth={shownWidth} />
-        </Suspense>
+        </LazyPlace>
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { Suspense, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { Button } from '../../../basics/Button.tsx';
 import type { FrameSelection } from '../../mail-frame/protocol.ts';
 import classes from '../html-editor.module.css';
@@ -6,6 +6,7 @@ import { lazyPart } from '../../../lazy/lazy-part.tsx';
 import { checkLink } from './check-link.ts';
 import { PanelField, PanelFoot } from './PanelField.tsx';
 import { useMessages } from '../../../../messages/useMessages.ts';
+import { LazyPlace } from '../../../lazy/LazyPlace.tsx';
 
 const LinkFields = lazyPart(() => import('./LinkFields.tsx').then((it) => it.LinkFields));
 
@@ -33,9 +34,9 @@ export function LinkPanel({ selection, onLink, onUnlink, anchors }: LinkPanelPro
   };
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
-      <Suspense fallback={null}>
+      <LazyPlace>
         <LinkFields value={typed} onChange={setTyped} anchors={anchors} />
-      </Suspense>
+      </LazyPlace>
       {problem === null ? null : (
         <small role="alert" className={classes.problem}>
           {problem}

@@ -1,9 +1,9 @@
-import { Suspense } from 'react';
 import { lazyPart } from '../../../lazy/lazy-part.tsx';
 import type { Inspection } from '../inspect/inspection.ts';
 import type { MailRef } from '../open/open-mail.ts';
 import { SubjectField, type SubjectFieldProps } from './SubjectField.tsx';
 import classes from './envelope.module.css';
+import { LazyPlace } from '../../../lazy/LazyPlace.tsx';
 
 const OutsideFields = lazyPart(() => import('./OutsideFields.tsx').then((it) => it.OutsideFields));
 
@@ -22,9 +22,9 @@ interface EnvelopeProps extends SubjectFieldProps {
 export function Envelope({ mail, inspection, onSender, ...props }: EnvelopeProps) {
   return (
     <div className={classes.envelope}>
-      <Suspense fallback={mail.kind === 'draft' ? <div className={classes.row} /> : null}>
+      <LazyPlace fallback={mail.kind === 'draft' ? <div className={classes.row} /> : null}>
         <OutsideFields mail={mail} inspection={inspection} onSender={onSender} />
-      </Suspense>
+      </LazyPlace>
       <SubjectField {...props} />
     </div>
   );

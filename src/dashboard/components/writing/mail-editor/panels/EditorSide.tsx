@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { FindingPlace, Inspection } from '../inspect/inspection.ts';
 import { namedMail } from '../open/named-mail.ts';
 import type { OpenMail } from '../open/open-mail.ts';
@@ -18,6 +18,7 @@ import classes from './panels.module.css';
 import { isStillThere } from '../mend/still-there.ts';
 import { VersionsPanel } from '../versions/VersionsPanel.tsx';
 import { useMessages } from '../../../../messages/useMessages.ts';
+import { LazyPlace } from '../../../lazy/LazyPlace.tsx';
 
 const CompareDialog = lazyPart(() =>
   import('../../compare/CompareDialog.tsx').then((it) => it.CompareDialog),
@@ -83,9 +84,9 @@ export function EditorSide(props: EditorSideProps) {
         )}
       </div>
       {compared === null ? null : (
-        <Suspense fallback={null}>
+        <LazyPlace>
           <CompareWithNow mail={mail} saver={saver} version={compared} onClose={() => setCompared(null)} />
-        </Suspense>
+        </LazyPlace>
       )}
     </Panel>
   );

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { lazyPart } from '../../../lazy/lazy-part.tsx';
 import { focusEmail } from '../../writing-page/focus-email.ts';
 import type { OpenMail } from '../open/open-mail.ts';
@@ -7,6 +7,7 @@ import { Notice } from './Notice.tsx';
 import { isSaveTrouble, saveSentence } from './save-state.ts';
 import type { MailSaving } from './useMailSaver.ts';
 import { useMessages } from '../../../../messages/useMessages.ts';
+import { LazyPlace } from '../../../lazy/LazyPlace.tsx';
 
 const Decisions = lazyPart(() => import('./Decisions.tsx').then((it) => it.Decisions));
 const UpdateNotices = lazyPart(() => import('./UpdateNotices.tsx').then((it) => it.UpdateNotices));
@@ -36,9 +37,9 @@ export function Notices({ mail, saving, onLook }: NoticesProps) {
   }
   if (isAsked || (isTrimmed && !isRead)) {
     return (
-      <Suspense fallback={null}>
+      <LazyPlace>
         <Decisions {...{ mail, saving, onLook }} Frame={Notice} onRead={() => setIsRead(true)} />
-      </Suspense>
+      </LazyPlace>
     );
   }
   if (others > 0) {
@@ -48,7 +49,7 @@ export function Notices({ mail, saving, onLook }: NoticesProps) {
   // An autoresponder's email isn't updated with the brand or saved blocks.
   if (blockdocument === null || mail.kind === 'responder') return null;
   return (
-    <Suspense fallback={null}>
+    <LazyPlace>
       <UpdateNotices
         mail={mail}
         subject={subject}
@@ -59,6 +60,6 @@ export function Notices({ mail, saving, onLook }: NoticesProps) {
           focusEmail();
         }}
       />
-    </Suspense>
+    </LazyPlace>
   );
 }

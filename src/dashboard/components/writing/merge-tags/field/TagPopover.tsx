@@ -1,4 +1,4 @@
-import { Suspense, use, useId, useLayoutEffect, useRef, useState } from 'react';
+import { use, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useMessages } from '../../../../messages/useMessages.ts';
 import { Button } from '../../../basics/Button.tsx';
 import { lazyPart } from '../../../lazy/lazy-part.tsx';
@@ -8,6 +8,7 @@ import { TagNoteContext } from '../tag-note.ts';
 import type { NameTag } from '../tag-names.ts';
 import { tagOf, withFallback } from '../tag-pieces.ts';
 import classes from './chips.module.css';
+import { LazyPlace } from '../../../lazy/LazyPlace.tsx';
 
 const ReplaceTag = lazyPart(() => import('./ReplaceTag.tsx').then((it) => it.ReplaceTag));
 
@@ -73,7 +74,7 @@ export function TagPopover({ tag, nameTag, onClose }: TagPopoverProps) {
         {isKnown ? null : (
           <p className={classes.unknown}>{t(isForeign ? 'foreign.message' : 'unknown.message')}</p>
         )}
-        <Suspense fallback={null}>{note(next ?? tag.source)}</Suspense>
+        <LazyPlace>{note(next ?? tag.source)}</LazyPlace>
         {isForeign ? null : (
           <>
             <label>
@@ -94,9 +95,9 @@ export function TagPopover({ tag, nameTag, onClose }: TagPopoverProps) {
         )}
         <div className={classes.buttons}>
           {isForeign ? (
-            <Suspense fallback={null}>
+            <LazyPlace>
               <ReplaceTag source={tag.source} nameTag={nameTag} onReplace={finish} />
-            </Suspense>
+            </LazyPlace>
           ) : (
             <Button type="submit" size="small">
               {t('save.button')}

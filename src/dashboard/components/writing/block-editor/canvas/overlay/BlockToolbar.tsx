@@ -14,7 +14,7 @@ import {
   IconStack2,
   IconTrash,
 } from '@tabler/icons-react';
-import { Suspense, useCallback, type ReactNode } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { acceptedImages } from '../../../images/image-files.ts';
 import { emptyImagesOf } from '../../model/empty-images.ts';
 import { lazyPart } from '../../../../lazy/lazy-part.tsx';
@@ -40,6 +40,7 @@ import { useBarPlace } from './useBarPlace.ts';
 import classes from './overlay.module.css';
 import { useMessages } from '../../../../../messages/useMessages.ts';
 import { DropdownItem } from '../../../../overlay/DropdownItem.tsx';
+import { LazyPlace } from '../../../../lazy/LazyPlace.tsx';
 
 const SaveChangesItem = lazyPart(() =>
   import('../../../saved-change/SaveChangesItem.tsx').then((it) => it.SaveChangesItem),
@@ -231,9 +232,9 @@ function MoreItems({ id, close }: { id: BlockKey; close: () => void }) {
             saved.save(savedFrom(store.document(), keysWith(store, id))),
           )}
       {saved === undefined || !isCopy ? null : (
-        <Suspense fallback={null}>
+        <LazyPlace>
           <SaveChangesItem id={id} close={close} />
-        </Suspense>
+        </LazyPlace>
       )}
     </>
   );
