@@ -5,7 +5,7 @@ import {
   type CompiledMessages,
   type Translator,
 } from '../../messages/translator.ts';
-import { withArrival } from '../hooks/state/arrivals.ts';
+import { withArrival } from '../browser/arrivals.ts';
 import { pageTongue } from './page-tongue.ts';
 
 /** The path of this build's messages. */

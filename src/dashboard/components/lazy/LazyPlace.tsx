@@ -1,5 +1,5 @@
 import { Suspense, useLayoutEffect, useReducer, type ReactNode } from 'react';
-import { onArrival } from '../../hooks/state/arrivals.ts';
+import { onArrival } from '../../browser/arrivals.ts';
 
 interface LazyPlaceProps {
   /** Shown while the children are being loaded; nothing if omitted. */

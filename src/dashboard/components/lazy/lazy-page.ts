@@ -3,7 +3,7 @@ import type { AreaName } from '../../../messages/translator.ts';
 import { NoAnswer } from '../../api/transport.ts';
 import { loadMessages } from '../../messages/message-store.ts';
 import { reloadForNewerBuild, serverBuild } from './newer-build.ts';
-import { withArrival } from '../../hooks/state/arrivals.ts';
+import { withArrival } from '../../browser/arrivals.ts';
 import { surrounded } from '../mantine/surround.tsx';
 
 /**

@@ -5,7 +5,7 @@ import { areasOfParts, loadMessages } from '../../messages/message-store.ts';
 import { Button } from '../basics/Button.tsx';
 import classes from '../page/page.module.css';
 import { reloadForNewerBuild, serverBuild } from './newer-build.ts';
-import { withArrival } from '../../hooks/state/arrivals.ts';
+import { withArrival } from '../../browser/arrivals.ts';
 import { surrounded } from '../mantine/surround.tsx';
 
 /**

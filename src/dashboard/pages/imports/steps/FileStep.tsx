@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../../../components/basics/Button.tsx';
 import { Card } from '../../../components/basics/Card.tsx';
 import { Icon } from '../../../components/basics/Icon.tsx';
@@ -10,6 +10,7 @@ import type { StepProps } from '../wizard/step-props.ts';
 import type { EarlierImport } from '../wizard/useEarlierImport.ts';
 import classes from '../wizard/wizard.module.css';
 import { useMessages } from '../../../messages/useMessages.ts';
+import { LazyPlace } from '../../../components/lazy/LazyPlace.tsx';
 
 const RecentImports = lazyPart(() => import('./RecentImports.tsx').then((it) => it.RecentImports));
 
@@ -36,9 +37,9 @@ export function FileStep({ handle, onGo, onOpen, earlier }: FileStepProps) {
       <DropZone isBusy={isBusy || earlier.isLoading} onOpen={onOpen} />
       <PasteBox isBusy={isBusy} onOpen={onOpen} />
       {draft === null ? (
-        <Suspense>
+        <LazyPlace>
           <RecentImports />
-        </Suspense>
+        </LazyPlace>
       ) : (
         <StepFoot>
           <Button onClick={() => onGo(stepAfterFile(draft))}>
