@@ -66,7 +66,16 @@ const outlook = {
   ],
 } as const;
 
-/** Known exports, most distinctive first. Their column names are the same in all languages except in Outlook. */
+/** Headers of our own export, in the languages of the dashboard. */
+const own = {
+  phone: ['Phone', 'Telefon', 'Téléphone', 'Teléfono'],
+  lists: ['Lists', 'Listen', 'Listes', 'Listas', 'Listor'],
+  active: ['Active', 'Aktiv', 'Actif', 'Activo'],
+  created: ['Created (UTC)', 'Erstellt (UTC)', 'Création (UTC)', 'Creación (UTC)', 'Skapad (UTC)'],
+  updated: ['Updated (UTC)', 'Geändert (UTC)', 'Modification (UTC)', 'Actualización (UTC)', 'Ändrad (UTC)'],
+} as const;
+
+/** Known exports, most distinctive first. Their column names are the same in all languages except in Outlook and our own. */
 const presets: readonly Preset[] = [
   {
     name: 'Mailchimp',
@@ -135,6 +144,13 @@ const presets: readonly Preset[] = [
     columns: { status: ['state', 'status'], tags: ['tags'] },
     words: { inactive: 'pending' },
     tags: 'tags_comma',
+  },
+  {
+    name: 'Newsdesk',
+    all: [own.active, own.created, own.updated],
+    most: [],
+    columns: { sms_number: own.phone, lists: own.lists, status: own.active },
+    words: { yes: 'subscribed', no: 'unsubscribed' },
   },
   {
     name: 'MailerLite',

@@ -103,6 +103,32 @@ bo@example.com,inactive,2024-02-01 10:11:12 UTC,free,,,,0,0,
     words: { inactive: 'unsubscribed', validating: 'pending', invalid: 'bounced' },
   },
   {
+    program: 'Newsdesk',
+    fileName: 'contacts.csv',
+    text: `Email,First name,Last name,Phone,Lists,Active,Created (UTC),Updated (UTC),City
+ada@example.com,Ada,Byron,+46701234567,,yes,2024-01-31 10:11:12,2024-02-01 10:11:12,Lund
+bo@example.com,Bo,Ek,,,no,2024-01-31 10:11:12,2024-02-01 10:11:12,Malmö
+`,
+    targets: {
+      ...{ Email: 'email', 'First name': 'first_name', 'Last name': 'last_name', Phone: 'sms_number' },
+      ...{ Lists: 'lists', Active: 'status' },
+    },
+    words: { yes: 'subscribed', no: 'unsubscribed' },
+  },
+  {
+    program: 'Newsdesk',
+    fileName: 'kontakter.csv',
+    text: `E-post,Förnamn,Efternamn,Telefon,Listor,Aktiv,Skapad (UTC),Ändrad (UTC)
+ada@example.com,Ada,Byron,+46701234567,,yes,2024-01-31 10:11:12,2024-02-01 10:11:12
+bo@example.com,Bo,Ek,,,no,2024-01-31 10:11:12,2024-02-01 10:11:12
+`,
+    targets: {
+      ...{ 'E-post': 'email', Förnamn: 'first_name', Efternamn: 'last_name', Telefon: 'sms_number' },
+      ...{ Listor: 'lists', Aktiv: 'status' },
+    },
+    words: { yes: 'subscribed', no: 'unsubscribed' },
+  },
+  {
     program: 'listmonk',
     fileName: 'subscribers.csv',
     text: `uuid,email,name,attributes,status,created_at,updated_at
