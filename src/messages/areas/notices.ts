@@ -1,6 +1,7 @@
 /** Keys of en/notices.json and the values of their messages. Written by `npm run messages`. */
 export interface NoticesMessages {
   readonly 'again.body': { readonly count: number };
+  readonly 'bounces.all.body': { readonly bad: number; readonly subject: string | number };
   readonly 'bounces.body': {
     readonly tried: number;
     readonly bad: number;

@@ -171,6 +171,17 @@ const rows: readonly Row[] = [
     ],
   ],
   [
+    noticeOfBadShare({ ...share, tried: 25, kind: 'bounces' }, at),
+    [
+      'High bounce rate for “News”',
+      '<p>All 25 emails of “News” so far bounced. The mail server may refuse everyone: check it first, then the list.</p>',
+    ],
+    [
+      'Hohe Bounce-Rate bei „News“',
+      '<p>Alle 25 bisherigen E-Mails von „News“ kamen nicht an. Vielleicht weist der Mailserver alle ab: Prüfen Sie erst ihn, dann die Liste.</p>',
+    ],
+  ],
+  [
     noticeOfBadShare({ ...share, kind: 'complaints' }, at),
     [
       'High complaint rate for “News”',
