@@ -39,9 +39,7 @@ export function noticeOfBadShare(
   const words = {
     bounces: {
       subject: messageOf('notices', 'bounces.title', { subject }),
-      message: [
-        { text: messageOf('notices', bad === tried ? 'bounces.all.body' : 'bounces.body', counts) },
-      ],
+      message: [{ text: messageOf('notices', bad === tried ? 'bounces.all.body' : 'bounces.body', counts) }],
     },
     complaints: {
       subject: messageOf('notices', 'complaints.title', { subject }),
