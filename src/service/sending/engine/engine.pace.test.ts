@@ -260,6 +260,18 @@ describeEachEngine('the pace of the engine', (openTestStorage) => {
     expect([sink.mails.length, distinct(sink)]).toEqual([30, 30]);
   });
 
+  it('doesn’t call a mail server unreachable that answers again, even if a destination refuses', async () => {
+    const bench = engineBench(await openTestStorage());
+    const { sending_id } = await bench.prepare(names(60));
+    const sink = await startSink({ recipient: () => '550 5.7.25 No PTR' });
+    await minutes(bench, 60, {
+      relay: (at) => (at < 20 ? nobody : sink.relay),
+      say: () => Promise.resolve(),
+    });
+    const { reason, last_answer } = await bench.progress(sending_id);
+    expect([reason, last_answer]).toEqual(['relay_refused', expect.stringContaining('No PTR')]);
+  });
+
   it('risks few deliveries when the mail server never answers after the message', async () => {
     const bench = engineBench(await openTestStorage());
     const { sending_id } = await bench.prepare(names(60));

@@ -44,7 +44,7 @@ export async function bookTrouble(
     .executeTakeFirst();
   if (row === undefined) return;
   const since = row.trouble_since ?? now;
-  const reason = isProbe && isTrouble(row.pause_reason) ? row.pause_reason : given.reason;
+  const reason = isProbe ? reasonAfterProbe(row.pause_reason, given.reason) : given.reason;
   const next_attempt_at = now + Math.max(wait_ms, waitInTrouble(now - since, needsPerson || isCostly));
   const isLong = needsPerson || now - since >= longestTrouble_ms;
   const isPaused = row.paused_at !== null || (isLong && !(await isTail(db, id)));
@@ -64,6 +64,11 @@ export async function bookTrouble(
   if (isPaused && row.paused_at === null) {
     await notify(db, noticeOfPausedSending({ id, subject: row.subject, reason, answer }, now));
   }
+}
+
+/** Returns the reason after a destination refused a try: it stays, but a mail server that passes on answers is reachable. */
+function reasonAfterProbe(before: string | null, given: TroubleReason): TroubleReason {
+  return isTrouble(before) && before !== 'relay_unreachable' ? before : given;
 }
 
 async function isTail(db: Transaction<Database>, id: number): Promise<boolean> {
