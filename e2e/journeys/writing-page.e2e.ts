@@ -153,6 +153,23 @@ test('at every window size the email has its true width next to each panel, and 
   expect((await measure(page)).zoom).toBeCloseTo(360 / 632, 2);
 });
 
+test('the preview keeps the width of the email next to the checks', async ({ page }) => {
+  await page.goto('/drafts');
+  await page.goto(`${await makeBlockDraft(page)}?panel=checks`);
+  await page.getByRole('button', { name: t('view.choice.button', { view: 'preview' }), exact: true }).click();
+  const options = page.getByRole('complementary', { name: words('preview')('options.button') });
+  const frame = page.locator(`iframe[title="${t('preview.title')}"]`);
+  await expect(frame).toBeVisible();
+  for (const [width, isBeside] of [
+    [1024, false],
+    [1280, true],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(options).toBeVisible({ visible: isBeside });
+    await expect.poll(async () => (await frame.boundingBox())?.width).toBeGreaterThanOrEqual(632);
+  }
+});
+
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
 

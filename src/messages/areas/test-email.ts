@@ -17,6 +17,7 @@ export interface TestEmailMessages {
   readonly 'send.button': null;
   readonly 'sender.error': null;
   readonly 'sent.list.toast': null;
+  readonly 'sent.open.button': null;
   readonly 'sent.toast': { readonly count: number };
   readonly 'to.example': null;
   readonly 'to.help': { readonly count: string | number };

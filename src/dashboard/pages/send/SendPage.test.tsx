@@ -321,6 +321,8 @@ describe('the page that sends a draft', () => {
     fill(tTest('note.label'), ' Look ');
     fireEvent.click(drawer.getByRole('button', { name: tTest('send.button') }));
     expect(await screen.findByText(tTest('sent.toast', { count: 2 }))).toBeVisible();
+    // There is no mail server.
+    expect(screen.getByRole('button', { name: tTest('sent.open.button') })).toBeVisible();
     expect(stub.callsOf('draftTest')[0]).toMatchObject({
       params: { id: 7 },
       body: {

@@ -114,7 +114,11 @@ export function MailEditor({ mail, parent, reload, useActions }: MailEditorProps
         </div>
         {view.isPreview ? (
           <LazyPlace fallback={<LoadingCard rows={8} />}>
-            <PreviewPane {...{ inspection, recipients, view, contact, sender }} onContact={setContact} />
+            <PreviewPane
+              {...{ inspection, recipients, view, contact, sender }}
+              hasPanel={panels.right !== null}
+              onContact={setContact}
+            />
           </LazyPlace>
         ) : null}
         <LazyPlace>

@@ -2,6 +2,7 @@ import { Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useId } from 'react';
 import { useController, useForm, useWatch, type UseFormReturn } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { testReceivers } from '../../../../contract/mails/send-request.ts';
 import { testNoteLength } from '../../../../contract/mails/test-request.ts';
@@ -15,7 +16,9 @@ import { useMessages } from '../../../messages/useMessages.ts';
 import { CheckList } from '../../basics/CheckList.tsx';
 import { DrawerForm } from '../../form/DrawerForm.tsx';
 import { toast } from '../../overlay/overlay-store.ts';
+import { paths } from '../../../paths.ts';
 import { CapturedNote } from '../../sendings/CapturedNote.tsx';
+import { useIsCaptured } from '../../sendings/useIsCaptured.ts';
 import { useKeptSender } from '../../sendings/draft-sender.ts';
 import { SenderSelect } from '../../sendings/SenderSelect.tsx';
 import { testMailSent } from '../../sendings/test-mail-sent.ts';
@@ -35,6 +38,8 @@ export function TestEmailDrawer({ mail, isByAddress, onClose }: TestEmailDrawerP
   const t = useMessages('test-email');
   const [remembered, remember] = useKept('test-addresses', z.array(z.string()), []);
   const [kept] = useKeptSender(mail.kind === 'draft' ? mail.id : 0);
+  const isCaptured = useIsCaptured();
+  const navigate = useNavigate();
   const toAddresses = useSubmit(testToAddresses(mail));
   const toList = useSubmit(
     testByList(mail.id, async (draft, contact) => {
@@ -54,7 +59,8 @@ export function TestEmailDrawer({ mail, isByAddress, onClose }: TestEmailDrawerP
     if (isByAddress) {
       const { receivers } = await toAddresses.mutateAsync(body);
       remember(withUsed(remembered, addressesIn(values.to)));
-      toast(t('sent.toast', { count: receivers }));
+      const action = { label: t('sent.open.button'), run: () => void navigate(paths.outbox) };
+      toast(t('sent.toast', { count: receivers }), isCaptured ? { action } : {});
     } else {
       await toList.mutateAsync({
         lists: [...values.lists],

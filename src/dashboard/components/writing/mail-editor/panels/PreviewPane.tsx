@@ -18,6 +18,8 @@ interface PreviewPaneProps {
   readonly view: EditorView;
   readonly contact: InspectedContact | null;
   readonly onContact: (contact: InspectedContact | null) => void;
+  /** True while a panel is open next to it. */
+  readonly hasPanel: boolean;
   /** Name of the expected sender; null while there is none. */
   readonly sender: string | null;
 }
@@ -36,17 +38,17 @@ const noLists: readonly string[] = [];
 
 /**
  * The email as its recipients get it, saved or not, as high as the window. Next to it are the preview options: colors,
- * contact, and the row in inboxes. In small windows a button shows these.
+ * contact, and the row in inboxes. Where the email would lose its width, a button shows these.
  */
 export function PreviewPane(props: PreviewPaneProps) {
-  const { inspection, recipients, view, contact, sender, onContact } = props;
+  const { inspection, recipients, view, contact, hasPanel, sender, onContact } = props;
   const t = useMessages('preview');
   const [look, setLook] = useState<Look>('light');
   const [isOpen, setOpen] = useState(false);
-  const isNarrow = useMedia('(max-width: 1023px)');
+  const isNarrow = useMedia(`(max-width: ${hasPanel ? 1279 : 1023}px)`);
   const lists = recipients?.lists.map(({ hash }) => hash) ?? noLists;
   return (
-    <div className={classes.pane}>
+    <div className={classes.pane} data-narrow={isNarrow || undefined}>
       {isNarrow ? (
         <button
           type="button"
