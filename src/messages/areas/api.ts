@@ -140,6 +140,8 @@ export interface ApiMessages {
   readonly filesAndFields: null;
   readonly 'growth.form': { readonly key: string | number };
   readonly 'growth.span': null;
+  readonly 'health.loop': { readonly name: string | number };
+  readonly 'health.storage': null;
   readonly 'image.empty': null;
   readonly 'image.pixels': {
     readonly width: string | number;

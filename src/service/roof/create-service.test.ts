@@ -23,7 +23,10 @@ describe('the service', () => {
       const { body } = await app.inject({ url: '/v3/lists/', headers });
       await app.close();
       await service.close();
-      expect(await service.health()).toMatchObject({ problems: ['storage'] });
+      expect(await service.health()).toEqual({
+        problems: ['storage'],
+        messages: ['The database does not answer. Newsdesk keeps trying.'],
+      });
       return body;
     };
     const first = await listsOf();

@@ -1,5 +1,6 @@
 import { sourceLanguage } from '../../messages/languages.ts';
 import { writeMessage } from '../../messages/node/server-messages.ts';
+import { messageOf } from '../../messages/translator.ts';
 import type { Metric } from '../../lib/metrics.ts';
 import { randomId as trulyRandomId } from '../../lib/random-id.ts';
 import { prepareFirstStart } from './first-start.ts';
@@ -141,10 +142,15 @@ export async function createServiceOn(
     health: async () => {
       const unreachable = await storageProblems(services);
       const failing = watch.problems.filter(({ isFailing }) => isFailing).map(({ name }) => name);
-      const problems = new Set([...unreachable, ...failing, ...(worker?.failing() ?? [])]);
+      const loops = worker?.failing() ?? [];
+      const messages = [
+        ...unreachable.map(() => messageOf('api', 'health.storage')),
+        ...watch.problems.map(({ message }) => message),
+        ...loops.map((name) => messageOf('api', 'health.loop', { name })),
+      ];
       return {
-        problems: [...problems],
-        messages: watch.problems.map(({ message }) => writeMessage(message, sourceLanguage)),
+        problems: [...new Set([...unreachable, ...failing, ...loops])],
+        messages: messages.map((message) => writeMessage(message, sourceLanguage)),
       };
     },
     metrics: async () => [...(await queueMetrics(storage, services.now)), ...metrics()],

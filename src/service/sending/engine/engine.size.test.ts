@@ -31,6 +31,6 @@ describeEachEngine('an email that is too large for the mail server', (openTestSt
       .selectFrom('notification')
       .select('message')
       .executeTakeFirstOrThrow();
-    expect(message).toContain('make that smaller');
+    expect(message).toContain('make the draft smaller');
   });
 });
