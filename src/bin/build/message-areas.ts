@@ -5,10 +5,15 @@ import { areasNamed } from '../../messages/catalog/find-uses.ts';
 /** Areas loaded before the first page, so pages don't list them. */
 export const areasOfShell = ['shell', 'common'];
 
-const pageLoad = /\blazy(?:Page|Part)\((\s*\(\) =>\s*import\('([^']+)'\)[^;]*?)\);/g;
+const pageLoad =
+  /\blazy(?:Page|Part)\((\s*\(\) =>\s*import\('([^']+)'\)(?:\s*\.then\(\(it\) => it\.\w+\))?,?\s*)\)/g;
+const anyLoad = /\blazy(?:Page|Part)\(\s*\(\) =>\s*import\(/g;
 
-/** Adds the message areas of the lazy module to each call of `lazyPage` and `lazyPart`. */
+/** Adds the message areas of the lazy module to each call of `lazyPage` and `lazyPart`. Throws if it can't read one. */
 export function pageLoads(code: string, areasOf: (source: string) => readonly string[]): string {
+  const [all, read] = [anyLoad, pageLoad].map((pattern) => code.match(pattern)?.length ?? 0);
+  if (all !== read)
+    throw new Error('A lazy load isn’t of the form lazyPart(() => import(…).then((it) => it.Name)).');
   return code.replace(pageLoad, (whole, load: string, source: string) => {
     const areas = areasOf(source);
     if (areas.length === 0) return whole;

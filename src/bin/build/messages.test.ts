@@ -74,6 +74,18 @@ describe('areas of a page', () => {
     );
   });
 
+  it('load with it from a list, too', () => {
+    const code = `const pages = [['/a', lazyPage(() => import('./A.tsx').then((it) => it.A))], ['/b', B]];`;
+    expect(pageLoads(code, () => ['lists'])).toBe(
+      `const pages = [['/a', lazyPage(() => import('./A.tsx').then((it) => it.A), ['lists'])], ['/b', B]];`,
+    );
+  });
+
+  it('are missing from no load that the build can’t read', () => {
+    const code = `const A = lazyPage(() => import('./A.tsx').then(({ A }) => A));`;
+    expect(() => pageLoads(code, () => ['lists'])).toThrow('isn’t of the form');
+  });
+
   it('include the areas of its imports', () => {
     expect(areasOfPage('src/dashboard/pages/forms/builder/FormBuilder.tsx')).toContain('forms');
     expect(areasOfPage('src/dashboard/components/lazy/lazy-part.tsx')).toEqual([]);
