@@ -94,7 +94,7 @@ test('the canvas shows the same pixels as the preview, in every design', async (
     await expect(page.getByRole('textbox', { name: t('subject.label') })).toBeVisible();
     const mail = page.locator('[data-mail]');
     await expect(mail.locator('[data-block]').first()).toBeVisible();
-    await page.waitForFunction(imagesAreShown);
+    await expect.poll(() => page.evaluate(imagesAreShown)).toBe(true);
     const box = await mail.boundingBox();
     if (box === null) throw new Error('the email is not on the screen');
     await page.addStyleTag({ content: emailAlone });
@@ -115,7 +115,7 @@ test('the canvas shows the same pixels as the preview, in every design', async (
     await frame.waitFor();
     await page.frameLocator('iframe').first().locator('table:visible').first().waitFor();
     const inner = await (await frame.elementHandle()).contentFrame();
-    await inner?.waitForFunction(imagesAreShown);
+    await expect.poll(() => inner?.evaluate(imagesAreShown)).toBe(true);
     await inner?.evaluate(imagesAreDrawn);
     const around = await frame.boundingBox();
     if (around === null) throw new Error('the preview is not on the screen');

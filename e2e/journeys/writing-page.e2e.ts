@@ -162,7 +162,8 @@ test('the preview keeps the width of the email next to the checks', async ({ pag
   await expect(frame).toBeVisible();
   for (const [width, isBeside] of [
     [1024, false],
-    [1280, true],
+    [1280, false],
+    [1440, true],
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
     await expect(options).toBeVisible({ visible: isBeside });

@@ -45,7 +45,7 @@ export function PreviewPane(props: PreviewPaneProps) {
   const t = useMessages('preview');
   const [look, setLook] = useState<Look>('light');
   const [isOpen, setOpen] = useState(false);
-  const isNarrow = useMedia(`(max-width: ${hasPanel ? 1279 : 1023}px)`);
+  const isNarrow = useMedia(`(max-width: ${hasPanel ? 1311 : 1023}px)`);
   const lists = recipients?.lists.map(({ hash }) => hash) ?? noLists;
   return (
     <div className={classes.pane} data-narrow={isNarrow || undefined}>
