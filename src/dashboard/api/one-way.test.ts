@@ -32,6 +32,11 @@ const ways = [
     in: ['components/lazy/LazyPlace.tsx'],
   },
   {
+    name: 'a lazy load tells its LazyPlace when it ends',
+    other: /\blazy\((?!\(\) =>\s*withArrival\()/,
+    in: [],
+  },
+  {
     name: 'databases of the browser are opened by openDatabase',
     other: /indexedDB\.open\(/,
     in: ['browser/database.ts'],
@@ -50,6 +55,7 @@ const planted = [
   'const { mutate, isPending } = useSubmit(createList());',
   "toast(failureOf(error).detail, { tone: 'problem' });",
   '<Suspense fallback={null}><Part /></Suspense>',
+  "lazy(() => import('./Part.tsx'))",
   "indexedDB.open('newsdesk')",
   'worker.postMessage(request)',
 ];

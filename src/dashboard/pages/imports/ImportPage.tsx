@@ -17,6 +17,7 @@ import { useWizardGuard } from './wizard/useWizardGuard.ts';
 import type { ImportSource } from './understand/open-source.ts';
 import classes from './wizard/wizard.module.css';
 import { useMessages } from '../../messages/useMessages.ts';
+import { withArrival } from '../../browser/arrivals.ts';
 import { LazyPlace } from '../../components/lazy/LazyPlace.tsx';
 
 const newReader = () => new ImportFileReader();
@@ -28,11 +29,13 @@ const laterSteps = {
   lists: () => import('./steps/ListsStep.tsx').then((it) => ({ default: it.ListsStep })),
   check: () => import('./steps/CheckStep.tsx').then((it) => ({ default: it.CheckStep })),
 };
-const FormatStep = lazy(laterSteps.format);
-const ColumnsStep = lazy(laterSteps.columns);
-const ListsStep = lazy(laterSteps.lists);
-const CheckStep = lazy(laterSteps.check);
-const SetSummary = lazy(() => import('./steps/SetSummary.tsx').then((it) => ({ default: it.SetSummary })));
+const FormatStep = lazy(() => withArrival(laterSteps.format()));
+const ColumnsStep = lazy(() => withArrival(laterSteps.columns()));
+const ListsStep = lazy(() => withArrival(laterSteps.lists()));
+const CheckStep = lazy(() => withArrival(laterSteps.check()));
+const SetSummary = lazy(() =>
+  withArrival(import('./steps/SetSummary.tsx').then((it) => ({ default: it.SetSummary }))),
+);
 
 /**
  * The import wizard, from a dropped file to its upload. The step is in the URL, so that Back returns to earlier steps.
