@@ -36,7 +36,7 @@ export const mailboxRules: readonly Rule[] = [
   {
     id: 'mailbox/full-abroad',
     phrase:
-      /容量.{0,20}(?:超|オーバー|一杯|いっぱい|不足)|メールボックスが.{0,10}(?:一杯|いっぱい)|bo[iî]te .{0,30}pleine|(?:postfach|posteingang) .{0,40}voll|postvak .{0,20}\bvol\b|caixa .{0,20}cheia|brevlåd\S* .{0,20}full|postkasse\S* .{0,20}full|skrzynka .{0,30}pełn|posta kutusu .{0,20}dolu|邮箱.{0,6}(?:已满|空间不足)|speichervolumen|casilla .{0,20}llena|buz[oó]n .{0,20}lleno|casella .{0,20}piena|переполнен/,
+      /容量.{0,20}(?:超|オーバー|一杯|いっぱい|不足)|メールボックスが.{0,10}(?:一杯|いっぱい)|bo[iî]te .{0,30}pleine|(?:postfach|posteingang|mailbox) .{0,40}\bvoll|postvak .{0,20}\bvol\b|caixa .{0,20}cheia|brevlåd\S* .{0,20}full|postkasse\S* .{0,20}full|skrzynka .{0,30}pełn|posta kutusu .{0,20}dolu|邮箱.{0,6}(?:已满|空间不足)|speichervolumen|casilla .{0,20}llena|buz[oó]n .{0,20}lleno|casella .{0,20}piena|переполнен|(?:superado|excedido) su cuota|kvoten er overskr|postilaatik\S* .{0,20}t[aä]y/,
     class: 'mailbox_full',
     source:
       'German, French, Spanish, Italian, Portuguese, Dutch, Scandinavian, Polish, Russian, Turkish and East Asian servers',

@@ -241,9 +241,16 @@ export const providerRules: readonly Rule[] = [
     example: '550 Mailbox unavailable or access denied [MZx] mx3.qq.com',
   },
   {
+    id: 'tencent/domain-check',
+    phrase: /domain may not exist or dns check failed/,
+    class: 'sender_rejected',
+    source: 'QQ Mail help, of the sender’s domain',
+    example: '550 Domain may not exist or DNS check failed. https://service.mail.qq.com/detail/122/1001',
+  },
+  {
     id: 'netease/codes',
     phrase:
-      /\b(?:dt|mi|rp|hl|wm):(?:spm|spb|sum|spf|rbl|bli|blu|nhe|cel|dmc|ccl|drc|qrc|nrr|stc|rep|icc|ifc|mep|sfq)\b/,
+      /\b(?:dt|mi|rp|hl|wm):(?:spm|spb|sum|spf|rbl|bli|blu|nhe|cel|dmc|ccl|drc|qrc|nrr|stc|rep|icc|ifc|mep|sfq|trc|ihu|ipb)\b/,
     class: 'reputation',
     source: 'NetEase (163, 126) help, codes for refused messages',
     example: '554 DT:SPM 163 mx4,D8CowABX,please see http://mail.163.com/help/help_spam_16.htm',
@@ -294,6 +301,22 @@ export const providerRules: readonly Rule[] = [
     class: 'no_such_user',
     source: 'PMDF and Sun Messaging put 5.7.1 before the whole reply of the next server',
     example: '550 5.7.1 550 User Unknown: kim@example.org',
+  },
+  {
+    id: 'qmail/owner-changed',
+    code: /^5\.7\.17$/,
+    phrase: /no mailbox here by that name/,
+    class: 'no_such_user',
+    source: 'qmail and Plesk, which give the code of RFC 7293 with it',
+    example: '550 sorry, no mailbox here by that name. (#5.7.17)',
+  },
+  {
+    id: 'sendmail/virtual-user',
+    code: /^5\.3\.0$/,
+    phrase: /^\W*@\W*\.\.\. (?:no such user|user unknown)/,
+    class: 'no_such_user',
+    source: 'Sendmail, whose tables of users answer with 5.3.0 if no other code is set',
+    example: '553 5.3.0 <kim@example.edu>... User unknown',
   },
   {
     id: 'ses/suppressed',

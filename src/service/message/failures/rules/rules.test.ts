@@ -13,7 +13,7 @@ it('gives every row a unique id', () => {
 });
 
 /** Digest of the table in its version. When a row changes, raise `rulesVersion` and put the new digest here. */
-const known = { version: 7, digest: 'c5156d26381285a5' };
+const known = { version: 8, digest: 'de4ce1ec8329bc3e' };
 
 it('has a new version when a row changes, so that stored bounces are reclassified', () => {
   const table = rules.map(({ id, provider, code, phrase, stage, class: failureClass }) =>

@@ -48,7 +48,7 @@ export const senderRules: readonly Rule[] = [
   {
     id: 'sender/signed-in',
     phrase:
-      /smtp auth|auth(?:entication)? (?:is )?(?:required|needed|mandatory)|authentication (?:failed|failure|unsuccessful|credentials|error)|auth error|must (?:be )?authenticat|please authenticate|unauthenticated senders?|not (?:properly )?(?:logged|signed) in|client was not authenticated|without authentication|(?:username|password).{0,20}(?:not accepted|incorrect|invalid)|check for new mail|pop before smtp|invalid credentials/,
+      /smtp auth|auth(?:entication)? (?:is )?(?:required|needed|mandatory)|authentication (?:failed|failure|unsuccessful|credentials|error)|auth error|must (?:be )?authenticat|please authenticate|unauthenticated senders?|not (?:properly )?(?:logged|signed) in(?! (?:for|since|in)\b)|client was not authenticated|without authentication|(?:username|password).{0,20}(?:not accepted|incorrect|invalid)|check for new mail|pop before smtp|invalid credentials/,
     class: 'not_signed_in',
     source: 'RFC 4954; MessageLabs, SendGrid, Exchange 5.7.57',
     example: '550 Unauthenticated senders not allowed',
@@ -128,7 +128,7 @@ export const senderRules: readonly Rule[] = [
   {
     id: 'sender/other-words',
     phrase:
-      /\b(?:originator|(?:return|reply|bounce) address|(?:header|author|envelope|message-id|from:?) domain|(?:helo|ehlo) (?:host|name|domain))\b.{0,30}(?:not|n't|unknown|invalid|unresolv\w*|rejected|refused|non-?existent)|\byou are sending from\b|\bfor mail from\b/,
+      /\b(?:originator|(?:return|reply|bounce) address|(?:header|author|envelope|message-id|from:?) domain|(?:helo|ehlo) (?:host|name|domain))\b.{0,30}(?:not|n't|unknown|invalid|unresolv\w*|rejected|refused|non-?existent)|\byou (?:\w+ ){1,3}(?:send|sending) from\b|\bfor mail from\b/,
     class: 'sender_rejected',
     source: 'servers that call the sender by other words, such as the originator or the domain of From',
     example: '550 5.1.1 Originator address does not exist',
@@ -167,7 +167,8 @@ export const senderRules: readonly Rule[] = [
   },
   {
     id: 'sender/international',
-    phrase: /smtputf8|international(?:ized)? (?:e-?mail )?address|non-ascii|8-?bit .{0,30}address|i18n/,
+    phrase:
+      /smtputf8|international(?:ized)? (?:e-?mail )?address|non-ascii(?! header)|8-?bit .{0,30}address|i18n/,
     class: 'international_address',
     source: 'RFC 6531',
     example: '550 5.6.7 SMTPUTF8 is required, but was not offered by host mx.example.com',

@@ -10,9 +10,17 @@ export const sendingServiceRules: readonly Rule[] = [
     example: '454 Throttling failure: Daily message quota exceeded.',
   },
   {
+    id: 'service/sending-quota',
+    phrase:
+      /\b(?:sending|outgoing|outbound|submission|daily|hourly)(?: (?!recipient|mailbox|receiv)\w+){0,2} quota\b|\bquota (?:of|for|on) (?:sending|outgoing|outbound)\b/,
+    class: 'rate',
+    source: 'Gmail, 5.4.5, and hosting companies, of the account that sends',
+    example: '550 5.4.5 Daily sending quota exceeded. - gsmtp',
+  },
+  {
     id: 'service/sending-account',
     phrase:
-      /\b(?:sending|sender'?s?|your) (?:e-?mail )?(?:account|domain|user)\b.{0,40}\b(?:suspended|disabled|inactive|locked|closed)\b|sending (?:is )?paused for this account/,
+      /\b(?:sending|sender'?s?|your|relay|trial) (?:e-?mail )?(?:account|domain|user)\b.{0,40}\b(?:suspended|disabled|inactive|locked|closed|expired|deactivated|terminated)\b|\b(?:trial|subscription|licen[cs]e) (?:has |is )?expired|sending (?:is )?paused for this account/,
     class: 'sender_rejected',
     source: 'Amazon SES and hosting companies, of accounts that they stopped',
     example: '550 5.2.1 The sending account has been suspended',

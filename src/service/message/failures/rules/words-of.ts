@@ -7,6 +7,10 @@ const replyCodes = /(?<![\w.#[-])([245]\d\d)(?=[ \-:]|$)/g;
 /** IronPort's own words before the answer of the next server, whatever that answer is. */
 const ironPortPrefix = /5\.1\.0 - unknown address error\s*/i;
 
+/** Exchange Online's own words before the answer of the next server, which may say something else. */
+const exchangePrefix =
+  /5\.1\.351 remote server returned unknown recipient or mailbox unavailable ?-> ?(?=\S)/i;
+
 /** A refusal, prepared for the table. */
 export interface PreparedText {
   /** In lower case and one line, without codes; `@` replaces an address, the host name a URL. */
@@ -20,7 +24,11 @@ export interface PreparedText {
  * words: a mailbox may be called `spam`.
  */
 export function prepare(text: string): PreparedText {
-  const said = text.slice(0, longestText).replace(ironPortPrefix, '').replace(/[’‘`]/g, "'");
+  const said = text
+    .slice(0, longestText)
+    .replace(ironPortPrefix, '')
+    .replace(exchangePrefix, '')
+    .replace(/[’‘`]/g, "'");
   const plain = said
     .replace(/\bhttps?:\/\/([^\s/<>"')]{1,255})[^\s<>"')]*/gi, '$1')
     .replace(/"[^"\s@]{0,64}"@[\w.-]{1,255}/g, '@')

@@ -136,6 +136,16 @@ export const refusalsOfSenders: readonly string[] = [
   '550 The account you are sending from does not exist',
   '550 5.1.1 Directory unavailable: recipient not found',
   '550 User not found on this backend, LDAP server timeout',
+  '550 Internal error: mailbox database not found',
+  '550 5.4.5 Daily user sending quota exceeded',
+  '550 5.7.1 The user account is not allowed to send: quota of outgoing messages exceeded',
+  '550 5.1.1 The email account that you tried to send from does not exist',
+  '550 Subscription expired: this relay account is inactive',
+  '554 Trial account expired. Upgrade to keep sending.',
+  '550 5.1.351 Remote server returned unknown recipient or mailbox unavailable -> 550 Blocked',
+  '550 5.1.351 Remote server returned unknown recipient or mailbox unavailable -> 550 Mailbox unavailable',
+  '550 RP:TRC 163 mx11,xcCowABHsiKdE,http://mail.163.com/help/help_spam_16.htm?ip=192.0.2.1',
+  '550 Account storage limit. The user has not logged in for 6 months',
 ];
 
 /** Refusals by mailing lists and groups, which a whole provider must not be slowed down for. */
@@ -180,6 +190,9 @@ export const refusalsOfMailboxes: readonly string[] = [
   '552 Der Posteingang des Empfängers ist voll',
   '552 Skrzynka odbiorcy jest pełna',
   '552 5.1.1 Boite du destinataire pleine. Recipient overquota. OFR_417 [417]',
+  '552 Die Mailbox des Empfaengers ist voll',
+  '452 El usuario ha superado su cuota',
+  '552 Kvoten er overskredet',
 ];
 
 /** Large providers' original refusals that prove that the mailbox doesn't exist. */
@@ -242,4 +255,8 @@ export const refusalsOfAddresses: readonly string[] = [
   '550 Expéditeur accepté, destinataire inconnu',
   '550 Mittente valido. Utente sconosciuto',
   '550 Mottagaren finns inte',
+  '550 5.1.351 Remote server returned unknown recipient or mailbox unavailable -> 550 5.1.1 <kim@example.com>: Recipient address rejected: User unknown',
+  '553 5.3.0 <kim@example.edu>... User unknown - no longer with the university',
+  '550 RCPT TO:<kim@alice.example> Mailbox non esistente',
+  '550 Das Postfach existiert nicht',
 ];
