@@ -4,6 +4,7 @@ import type { Rule, SaidAt } from './rules/rule.ts';
 import { rules } from './rules/rules.ts';
 import { saidAt } from './rules/said-at.ts';
 import { prepare, saysNothing, type PreparedText } from './rules/words-of.ts';
+import { namesOtherHost } from './other-host.ts';
 import { statusDetails } from './status-details.ts';
 import type { Judgment, ServerRefusal } from './judgment.ts';
 
@@ -12,13 +13,16 @@ import type { Judgment, ServerRefusal } from './judgment.ts';
  * refusals that blame the address are hard. A refusal without a rule is soft, with the class `unknown`. A temporary answer
  * (4xx) in a session is retried in any case. Its kind counts after the last attempt.
  */
-export function judge({ text, status = '', provider = '', stage }: ServerRefusal): Judgment {
+export function judge({ text, status = '', provider = '', stage, recipient }: ServerRefusal): Judgment {
   const prepared = prepare(text);
   const ofReport = prepare(status).codes;
   const at = stage ?? saidAt(text);
   const code = [...prepared.codes, ...ofReport].find((one) => /^[45]\.(?!0\.0$)/.test(one))?.slice(2);
   const hostNames = `${provider} ${text}`;
   const rule = rules.find((one) => matches(one, { prepared, hostNames, at }));
+  if (rule?.class === 'no_such_domain' && recipient !== undefined && namesOtherHost(text, recipient)) {
+    return judged('network', 'network/other-host', code);
+  }
   if (rule !== undefined) return judged(classAt(rule.class, at), rule.id, code);
   const byCode = classOfCode(prepared, ofReport);
   if (byCode !== null) return judged(classAt(byCode, at), `code/${byCode}`, code);

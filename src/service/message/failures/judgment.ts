@@ -11,6 +11,8 @@ export interface ServerRefusal {
   readonly provider?: string | undefined;
   /** The refused command, if known; else the text may name it. */
   readonly stage?: SaidAt | null | undefined;
+  /** The recipient's email address, if known. */
+  readonly recipient?: string | undefined;
 }
 
 /** A judgment of a server's refusal. */

@@ -55,7 +55,7 @@ async function judgeAgain(
   { version, at }: Again,
 ): Promise<boolean> {
   const refused = refusedOf(bounce);
-  const judgment = judge(refused);
+  const judgment = judge({ ...refused, recipient: bounce.email });
   const { kind, status } = judgment;
   const columns = { ...judgedColumns({ refused, judgment }), rules: version };
   await writeJudgment(db, bounce, { kind, status, ...columns });

@@ -40,8 +40,8 @@ function feedbackReport(message: ReadMessage, report: string): Verdict {
   const groups = reportGroups(report);
   const fields = new Map(groups.flatMap((group) => [...group]));
   const type = bounded(fields.get('feedback-type') ?? 'unknown', 'description').toLowerCase();
-  // Reports on failed signatures and withdrawn complaints accuse no one.
-  if (/auth-failure|dmarc|not-spam|dkim/.test(type)) {
+  // Reports on failed signatures, found viruses, and withdrawn complaints are of no reader.
+  if (/auth-failure|dmarc|not-spam|dkim|virus/.test(type)) {
     const recipient = addressIn(fields.get('original-rcpt-to') ?? '');
     return notABounce(subjectOf(message, recipient), `It is a report of the kind “${type}”.`, report);
   }

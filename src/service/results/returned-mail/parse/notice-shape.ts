@@ -14,8 +14,21 @@ const replies = /(?:^|[\s:"'(#])[45]\d\d[ -](?:#?[45]\.\d{1,3}\.\d{1,3}|\S+ \S)/
 const delays =
   /warning message only|this is a warning only|you do not need to resend|no need to resend|delivery (?:\w+ ){0,6}(?:has been |is )?delayed|will be retried|still being (?:tried|retried)|not yet been delivered|will (?:continue|keep) (?:to try|trying)|will retry for/i;
 
-const vacationSubjects =
-  /^\s*(?:re: ?)?(?:auto(?:matic|matische?)?[ -]?(?:re(?:ply|sponse?|spond\w*)|antwort)|autorespon\w*|autoreply|out of (?:the )?office|abwesenheit|r[eé]ponse automatique|risposta automatica|respuesta autom[aá]tica|resposta autom[aá]tica|vacation|on holiday|away (?:until|from)|自動(?:返信|応答))/i;
+const vacationSubjects = new RegExp(
+  `^\\s*(?:(?:re|aw|sv|vs|antw): ?)?(?:${[
+    'auto: |auto(?:matic)?[ -]?re(?:ply|sponse?|spond\\w*)|autorespon\\w*|vacation|on holiday|away (?:until|from)',
+    "ooo\\b|(?:i am |i['’]m )?(?:currently )?out of (?:the )?office",
+    'auto(?:matische?)?[ -]?antwort|(?:automatische )?abwesen|(?:im )?urlaub\\b',
+    "r[eé]ponse automatique|(?:message d['’])?absen(?:t|ce)\\b",
+    'risposta automatica|fuori (?:ufficio|sede)|respuesta autom[aá]tica|fuera de (?:la )?oficina',
+    'resposta autom[aá]tica|aus(?:ente|[eê]ncia)\\b|r[aă]spuns automat',
+    'automatisch antwoord|afwezig|automatiskt? svar|frånvaro|fravær|automaattinen|poissaolo',
+    'odpowied[zź] automatyczna|automatyczna odpowied|automatick[aá] odpov[eě][dď]|automatikus válasz',
+    'автоматический ответ|автоответ|otomatik (?:yanıt|cevap)|αυτόματη απάντηση|מענה אוטומטי|رد تلقائي',
+    '自動(?:返信|応答|回覆|回信)|自动(?:回复|答复)|不在(?:通知|届|の)|자동 ?(?:회신|응답)|부재',
+  ].join('|')})`,
+  'i',
+);
 
 /** Shape of a message without a standard report. */
 export type Shape = 'bounce' | 'delay' | 'automatic answer' | 'ordinary mail';
@@ -62,7 +75,7 @@ function isAutomatic(message: ReadMessage): boolean {
 }
 
 const separators =
-  /^.{0,10}(?:-{2,}.{0,30}(?:copy of|original|returned message|header|enclosed)|(?:original message(?! (?:was|has) )|message headers?|the header of|below is a copy|message from .{1,80} follows|additional information).{0,60}(?:follow|:|=|$))/im;
+  /^(?:received: (?:from|by) |mime-version: 1|list-unsubscribe: <|dkim-signature: v=)|^.{0,10}(?:-{2,}.{0,30}(?:copy of|original|returned message|header|enclosed)|(?:original message(?! (?:was|has) )|message headers?|the header of|below is a copy|message from .{1,80} follows|additional information).{0,60}(?:follow|:|=|$))/im;
 
 /** A notice is shorter, and the returned email follows it. UTF-16 code units. */
 const longestNotice = 20_000;

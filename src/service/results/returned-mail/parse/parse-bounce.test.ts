@@ -290,6 +290,71 @@ it.each([
   expect(verdict).toMatchObject({ kind: 'hard', recipient: 'kim@y.example' });
 });
 
+it.each([
+  'I am out of the office Re: News',
+  'AUTO: Kim is away',
+  'Urlaub - Re: News',
+  'Absent du bureau : News',
+  'Fuera de la oficina: News',
+  'Fuori sede: News',
+  'Ausência temporária: News',
+  'Automatisch antwoord: News',
+  'Frånvaro: News',
+  'Automaattinen vastaus: News',
+  'Odpowiedź automatyczna: News',
+  'Автоматический ответ: News',
+  'Otomatik yanıt: News',
+  '不在通知: News',
+  '自动回复: News',
+  '자동 회신: News',
+])('ignores an automatic reply whose subject alone shows it: %s', async (subject) => {
+  const head = ['Return-Path: <>', 'From: Kim <kim@x.example>', `Subject: ${subject}`];
+  const plain = 'Content-Type: text/plain; charset=utf-8';
+  const text = 'Your email was not delivered to me. 550 5.1.1 User unknown';
+  const message = Buffer.from([...head, plain, '', text].join('\r\n'));
+  expect(await parseBounce(message)).toMatchObject({ kind: 'not a bounce' });
+});
+
+it.each([
+  ['smtp.relay.example', 'soft', 'network'],
+  ['example.com', 'hard', 'no_such_domain'],
+  ['mx.example.com', 'hard', 'no_such_domain'],
+])(
+  'blames the domain of a recipient only for a host of its own: %s',
+  async (...[host, kind, failureClass]) => {
+    const said = `Host or domain name not found. Name service error for name=${host} type=A: Host not found`;
+    const verdict = await parse(
+      report.map((one) => one.replace('550 5.1.1 User unknown', said)).join('\r\n'),
+    );
+    const [failure] = verdict.kind === 'not a bounce' ? [] : verdict.failures;
+    expect(failure).toMatchObject({ kind, judged: { judgment: { failureClass } } });
+  },
+);
+
+it('reads a notice up to the returned email, also without a line between them', async () => {
+  const head = [
+    'From: mailer-daemon@mx.example',
+    'Subject: Mail failure.',
+    'X-Failed-Recipients: kim@x.example',
+    '',
+  ];
+  const notice = ['Your message could not be delivered:', '', 'kim@x.example: user not found', ''];
+  const original = [
+    'From: news@y.example',
+    'List-Unsubscribe: <https://y.example/u>',
+    '',
+    'Is your mailbox full?',
+  ];
+  const verdict = await parse([...head, ...notice, ...original].join('\r\n'));
+  expect(verdict).toMatchObject({ kind: 'hard', recipient: 'kim@x.example' });
+});
+
+it.each(['virus', 'not-spam'])('treats a feedback report of the kind %s as harmless', async (type) => {
+  const feedback = ['From: fbl@example.net', 'Content-Type: multipart/report; boundary=b', '', '--b'];
+  const fields = ['Content-Type: message/feedback-report', '', `Feedback-Type: ${type}`, '', '--b--'];
+  expect(await parse([...feedback, ...fields].join('\r\n'))).toMatchObject({ kind: 'not a bounce' });
+});
+
 const line = fc.oneof(
   fc.constantFrom(...report, 'Action:', 'Final-Recipient:;', '>>> RCPT TO', '550', '--b--', ' folded', '<>'),
   fc.string({ maxLength: 80 }),

@@ -17,7 +17,7 @@ export interface Failure {
 /** Judges the refusal of a recipient. */
 export function judgeFailure({ recipient, refused, shown }: Failure): ReportedFailure {
   const kept = { ...refused, text: bounded(refused.text, 'evidence') };
-  const judgment = judge(kept);
+  const judgment = judge({ ...kept, recipient: recipient ?? undefined });
   const description = bounded(shown ?? refused.text, 'description');
   const { kind, status } = judgment;
   return { recipient, kind, status, description, judged: { refused: kept, judgment } };
