@@ -91,11 +91,11 @@ it('writes the first chunked message in two parts, the second after an answer', 
   expect(messages.slice(1).join('')).toBe(`${dotted.source.toString()}${dotted.source.toString()}`);
 });
 
-it.each<[string, Script]>([
-  ['does not know it', { BDAT: '502 Not implemented\r\n' }],
-  ['never answers it', { forgets: 'chunks' }],
-  ['hangs up on it', { BDAT: 'hang up' }],
-])('sends a message by DATA immediately when the relay announces BDAT but %s', async (_, script) => {
+it.each<[string, number, Script]>([
+  ['does not know it', 1, { BDAT: '502 Not implemented\r\n' }],
+  ['never answers it', 2, { forgets: 'chunks' }],
+  ['hangs up on it', 2, { BDAT: 'hang up' }],
+])('sends a message by DATA immediately when the relay announces BDAT but %s', async (_, tries, script) => {
   const { relay, commands } = await startScriptedRelay({ EHLO, ...script });
   const findings: object[] = [];
   const connection = new SmtpConnection(relay, {
@@ -106,7 +106,7 @@ it.each<[string, Script]>([
   for (let sent = 0; sent < 4; sent += 1)
     expect(await connection.send(dotted)).toMatchObject({ kind: 'accepted' });
   connection.close();
-  expect(commands.filter((command) => command.startsWith('BDAT'))).toHaveLength(1);
+  expect(commands.filter((command) => command.startsWith('BDAT'))).toHaveLength(tries);
   const name = `127.0.0.1:${relay.port}`;
   expect(findings).toContainEqual({ relay: name, ability: 'chunking', works: false });
 });

@@ -113,7 +113,6 @@ describe('a relay that announces what it does not have', () => {
 
   it.each<[string, Script]>([
     ['forgets what follows a command', { forgets: 'commands' }],
-    ['hangs up', { once: true, MAIL: 'hang up' }],
     ['calls it an error', { once: true, MAIL: '554 SMTP synchronization error\r\n', RCPT: 'hang up' }],
   ])('gets one command at a time after it %s', async (_, script) => {
     const { connection, messages, abilities } = await connect(script);
@@ -123,6 +122,19 @@ describe('a relay that announces what it does not have', () => {
     }
     connection.close();
     expect(abilities()).toMatchObject([{ ability: 'pipelining', works: false }]);
+  });
+
+  it.each<[string, Script]>([
+    ['hangs up', { once: true, MAIL: 'hang up' }],
+    ['is silent', { once: true, forgets: 'commands' }],
+  ])('is trusted again after it %s once, and gets nothing twice', async (_, script) => {
+    const { connection, messages, abilities } = await connect(script);
+    for (let sent = 1; sent <= 2; sent += 1) {
+      expect(await connection.send(wireMessage())).toMatchObject({ kind: 'accepted' });
+      expect(messages).toHaveLength(sent);
+    }
+    connection.close();
+    expect(abilities()).toMatchObject([{ ability: 'pipelining', works: true }]);
   });
 
   it('gets another chance if it is as silent to one command', async () => {

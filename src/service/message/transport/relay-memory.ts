@@ -4,6 +4,17 @@ export type RelayAbility = 'pipelining' | 'chunking';
 /** Proof of an announced ability. `doubted`: it seemed to fail, and the next message without it decides. */
 type Proof = 'untried' | 'works' | 'doubted' | 'broken';
 
+/**
+ * Weight of a failure. `lost`: silence, or the end of the connection, which can have other causes and therefore counts
+ * only the second time. `said`: the relay named the ability in its answer.
+ */
+export type Doubt = 'lost' | 'said';
+
+const weights: Readonly<Record<Doubt, number>> = { lost: 1, said: 2 };
+
+/** Weight at which an ability counts as missing. */
+const enough = 2;
+
 /** A finding about a relay, named by host and port. */
 export type RelayFinding =
   | { readonly relay: string; readonly ability: RelayAbility; readonly works: boolean }
@@ -16,6 +27,9 @@ export type OnRelayFinding = (finding: RelayFinding) => void;
 export class RelayMemory {
   readonly #relay: string;
   readonly #proofs: Record<RelayAbility, Proof> = { pipelining: 'untried', chunking: 'untried' };
+  /** Weight of the failures after which a message without the ability was answered, and of the one in progress. */
+  readonly #confirmed: Record<RelayAbility, number> = { pipelining: 0, chunking: 0 };
+  readonly #inProgress: Record<RelayAbility, number> = { pipelining: 0, chunking: 0 };
   #largest: number | null = null;
 
   constructor(relay: string) {
@@ -40,16 +54,21 @@ export class RelayMemory {
   }
 
   /** Remembers that an ability seemed to fail. A relay that was silent for another reason gets another chance. */
-  doubt(ability: RelayAbility): void {
-    if (this.#proofs[ability] !== 'broken') this.#proofs[ability] = 'doubted';
+  doubt(ability: RelayAbility, doubt: Doubt): void {
+    if (this.isProven(ability) || this.#proofs[ability] === 'broken') return;
+    this.#proofs[ability] = 'doubted';
+    this.#inProgress[ability] = Math.max(this.#inProgress[ability], weights[doubt]);
   }
 
   /** Decides about doubted abilities, after a message without them was answered or not. */
   settle(abilities: readonly RelayAbility[], isAnswered: boolean, onFinding: OnRelayFinding): void {
     for (const ability of abilities) {
       if (this.#proofs[ability] !== 'doubted') continue;
-      this.#proofs[ability] = isAnswered ? 'broken' : 'untried';
-      if (isAnswered) onFinding({ relay: this.#relay, ability, works: false });
+      if (isAnswered) this.#confirmed[ability] += this.#inProgress[ability];
+      this.#inProgress[ability] = 0;
+      const isMissing = this.#confirmed[ability] >= enough;
+      this.#proofs[ability] = isMissing ? 'broken' : 'untried';
+      if (isMissing) onFinding({ relay: this.#relay, ability, works: false });
     }
   }
 

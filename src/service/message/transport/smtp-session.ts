@@ -296,7 +296,7 @@ export class SmtpSession implements Connection {
     } catch (error) {
       if (!(error instanceof SmtpFailure)) throw error;
       if (!this.#isClosed && doubts(ability, error)) {
-        this.#memory.doubt(ability);
+        this.#memory.doubt(ability, error.response === undefined ? 'lost' : 'said');
         this.#isMisunderstood = true;
         progress.stage = 'connection';
         // Its answer, if any, is about the way of writing, not about the message.
