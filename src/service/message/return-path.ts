@@ -57,6 +57,11 @@ export function readSignedAddress(
   return timingSafeEqual(Buffer.from(expected), Buffer.from(signature)) ? { kind, id } : null;
 }
 
+/** Replaces what is in front of the @ of signed addresses in a text, which a person can't use. */
+export function withoutSignatures(text: string): string {
+  return text.replace(/\b(?:bounce|system|unsubscribe)\+[0-9a-z]{1,11}-[0-9a-f]{20}(?=@)/gi, '…');
+}
+
 /** Reads the delivery of a return path; null for an address that isn't one of ours. */
 export function deliveryOfReturnPath(check: ReturnPathCheck, address: string): number | null {
   const read = readSignedAddress(check, address);

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { createSigning } from '../../base/links/signing.ts';
+import { returnPathOf } from '../return-path.ts';
 import { outcomeOf, shortAnswer, type Progress } from './smtp-outcome.ts';
 
 const connection: Progress = { stage: 'connection', isHandedOver: false };
@@ -84,6 +86,12 @@ describe('the meaning of a failure', () => {
     },
   ])('$what: $kind', ({ progress, error, kind }) => {
     expect(outcomeOf(failure(error), progress).kind).toBe(kind);
+  });
+
+  it('shows only the domain of a return path that a server repeats', () => {
+    const path = returnPathOf(createSigning('secret'), 'bounces.example.com', 7);
+    const answer = shortAnswer(`450 4.1.8 <${path}>: Sender address rejected: Domain not found`);
+    expect(answer).toBe('450 4.1.8 <…@bounces.example.com>: Sender address rejected: Domain not found');
   });
 
   it('is given in the server’s words, on one short line', () => {

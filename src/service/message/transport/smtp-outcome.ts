@@ -1,4 +1,5 @@
 import type { NodemailerError } from 'nodemailer/lib/errors';
+import { withoutSignatures } from '../return-path.ts';
 import type { SmtpFailure } from './smtp-failure.ts';
 import type { MessageSizes, Outcome, Stage } from './transport.ts';
 
@@ -57,9 +58,9 @@ function answerOf(error: SessionError): string {
   return shortAnswer(text);
 }
 
-/** Returns an answer to store: one line without control characters. */
+/** Returns an answer to store: one line without control characters and our own signed addresses. */
 export function shortAnswer(text: string): string {
-  return text
+  return withoutSignatures(text)
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim()
     .slice(0, longestAnswer);
