@@ -6,7 +6,7 @@ import type { Match } from '../contract/people/segments/match.ts';
 import { pageRequest } from '../service/base/answers/pages.ts';
 import { fillSlots } from '../service/people/facts/fill-slots.store.ts';
 import { tiersOf } from '../service/people/engagement/engagement.rules.ts';
-import { countFirstTrue } from '../service/people/engagement/engagement.store.ts';
+import { countReached } from '../service/people/engagement/count-engagement.ts';
 import { findContacts } from '../service/people/contacts/contacts.store.ts';
 import { contactOrder } from '../service/people/contacts/contacts.rules.ts';
 import { compileMatch } from '../service/people/segments/match-compiler.store.ts';
@@ -158,10 +158,8 @@ async function timed(storage: OpenedStorage, match: Match): Promise<number> {
 
 async function timedTiers(storage: OpenedStorage): Promise<number> {
   const all = await times(async () => {
-    const tests = await Promise.all(
-      tiersOf(['all', 'half']).map(async ({ asked }) => (await compiled(storage, asked)).collect),
-    );
-    await countFirstTrue(storage, tests);
+    const tiers = tiersOf(['all', 'half']);
+    await countReached(storage, await Promise.all(tiers.map(({ asked }) => compiled(storage, asked))));
   });
   return percentile(all, 95);
 }

@@ -71,10 +71,7 @@ export const contactMatchHandlers: HandlersOf<
     const compiled = await refuseBroken(compile({ match, zone, at }), 'match');
     const places = placesOf(match).filter(({ path }) => path.length > 0);
     const parts = await Promise.all(places.map(({ part }) => compile({ match: part, zone, at })));
-    const counts = await countEach(context.storage, {
-      tests: parts.map(({ collect }) => collect),
-      readsContact: parts.some(({ readsContact }) => readsContact),
-    });
+    const counts = await countEach(context.storage, parts);
     const page = { ...pageRequest({ page: 1, paginate_by: sampleSize }), ...contactOrder(undefined) };
     const { count, rows } = await contactsOf(compiled, page, context);
     const words = conditionWords(messagesIn('conditions', context.language));

@@ -3,9 +3,10 @@ import { findTimeZone } from '../../desk/account/time-zone.store.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { audienceDay } from '../counters/audience.rules.ts';
 import { countContacts } from '../counters/counters.store.ts';
-import { matchCompiler } from '../segments/match-compiler.store.ts';
+import { matchCompiler, type CompiledMatch } from '../segments/match-compiler.store.ts';
+import { countFirstTrue, mayGetMail } from '../segments/match-counts.store.ts';
 import { tiersOf } from './engagement.rules.ts';
-import { countFirstTrue, readEngagement, writeEngagement, type EngagementCount } from './engagement.store.ts';
+import { readEngagement, writeEngagement, type EngagementCount } from './engagement.store.ts';
 
 /** Up to this number, contacts are counted on every request; counting more takes too long. */
 const fewContacts = 50_000;
@@ -52,9 +53,21 @@ async function countTiers(storage: Storage, at: number, contacts: number): Promi
   const tiers = tiersOf([]);
   const compile = await matchCompiler({ db, dialect });
   const compiled = await Promise.all(tiers.map(({ asked }) => compile({ match: asked, zone: 'UTC', at })));
-  const counts = await countFirstTrue(
-    storage,
-    compiled.map(({ collect }) => collect),
-  );
+  const counts = await countReached(storage, compiled);
   return { at, contacts, counts: new Map(tiers.map(({ tier }, place) => [tier, counts[place] ?? 0])) };
+}
+
+/** Counts the contacts that may get email by the first match that they are in. */
+export function countReached(
+  storage: Pick<Storage, 'read' | 'dialect'>,
+  matches: readonly CompiledMatch[],
+): Promise<number[]> {
+  return countFirstTrue(storage, async (range) => {
+    const own = await Promise.all(matches.map((match) => match.within(range)));
+    return {
+      among: await mayGetMail(storage.read, range),
+      tests: own.map(({ collect }) => collect),
+      readsContact: own.some(({ readsContact }) => readsContact),
+    };
+  });
 }

@@ -5,7 +5,7 @@ import { momentWindow } from '../../../contract/people/segments/windows.ts';
 import { foldKey } from '../../../lib/text/fold-key.ts';
 import { searchKey } from '../../../lib/text/search-key.ts';
 import { zoneOf } from '../../../lib/time/zone.ts';
-import type { Access, Dialect } from '../../storage/dialect.ts';
+import type { Dialect } from '../../storage/dialect.ts';
 import type { Database } from '../../storage/tables.ts';
 import { attributeTest, type ValueTest } from './attribute-test.rules.ts';
 import {
@@ -32,6 +32,8 @@ import {
   keptTexts,
   nobody,
   notThat,
+  type ContactRange,
+  type Finding,
   type Test,
 } from './match-parts.store.ts';
 import { slotTest } from './slot-test.store.ts';
@@ -79,19 +81,20 @@ export interface MatchSources {
   readonly dialect: Dialect;
   /** Segments as of some time, by hash, instead of the current ones. */
   readonly segments?: ReadonlyMap<string, KeptSegment> | undefined;
-  /** The only contacts to search, by id, including `upTo`; all if omitted. */
-  readonly range?: { readonly after: number; readonly upTo: number } | undefined;
+  /** The only contacts to search; all if omitted. */
+  readonly range?: ContactRange | undefined;
 }
 
 /**
  * A match as SQL on `contact_fact` joined with `contact`, two-valued: `not` is its exact opposite. `collect` finds the
  * history of all contacts at once, for counts; `probe` contact by contact, for pages. `readsContact`: false if the
- * facts alone are enough.
+ * facts alone are enough. `within` compiles the match for some of the contacts: `collect` finds the history of these alone.
  */
 export interface CompiledMatch {
   readonly collect: Test;
   readonly probe: Test;
   readonly readsContact: boolean;
+  readonly within: (range: ContactRange) => Promise<CompiledMatch>;
 }
 
 /** Compiles a match. @throws BrokenMatch */
@@ -100,15 +103,18 @@ export type CompileMatch = (asked: MatchAt) => Promise<CompiledMatch>;
 /** Returns the compiler of several matches: lists, attributes, and stored values are read once for all of them. */
 export async function matchCompiler(sources: MatchSources): Promise<CompileMatch> {
   const names = await readMatchNames(sources.db);
-  const values: StoredValues = new Map();
-  return async ({ match, zone, at }) => {
-    const compiler = new MatchCompiler(sources, names, values);
-    const moment = { zone: zoneOf(zone), at };
+  const known: Known = { values: new Map(), mails: new Map(), segments: new Map() };
+  const compile = async (asked: MatchAt, range?: ContactRange): Promise<CompiledMatch> => {
+    const compiler = new MatchCompiler(sources, names, known);
+    const { match, zone, at } = asked;
+    const moment = { zone: zoneOf(zone), at, range };
     const collect = await compiler.test(match, { ...moment, access: 'collect' }, []);
     if (compiler.broken.length > 0) throw new BrokenMatch(compiler.broken);
     const probe = await compiler.test(match, { ...moment, access: 'probe' }, []);
-    return { collect, probe, readsContact: compiler.readsContact };
+    const { readsContact } = compiler;
+    return { collect, probe, readsContact, within: (some) => compile(asked, some) };
   };
+  return (asked) => compile(asked);
 }
 
 /** Compiles a match. @throws BrokenMatch */
@@ -117,20 +123,27 @@ export async function compileMatch(sources: MatchSources, asked: MatchAt): Promi
   return compile(asked);
 }
 
-/** Values of contacts, by the query that reads them. */
-type StoredValues = Map<string, Promise<string[]>>;
+/** What a compiler has read, so that every part of the contacts is judged by the same. */
+interface Known {
+  /** Values of contacts, by the query that reads them. */
+  readonly values: Map<string, Promise<string[]>>;
+  /** Ids of emails, by how they are chosen, in JSON. */
+  readonly mails: Map<string, Promise<readonly number[]>>;
+  /** Segments by hash; null for missing ones. */
+  readonly segments: Map<string, Promise<KeptSegment | null>>;
+}
 
 class MatchCompiler {
   readonly broken: BrokenPart[] = [];
   readsContact = false;
   readonly #sources: MatchSources;
   readonly #names: MatchNames;
-  readonly #values: StoredValues;
+  readonly #known: Known;
 
-  constructor(sources: MatchSources, names: MatchNames, values: StoredValues) {
+  constructor(sources: MatchSources, names: MatchNames, known: Known) {
     this.#sources = sources;
     this.#names = names;
-    this.#values = values;
+    this.#known = known;
   }
 
   /** `within`: the segments that the match is part of. */
@@ -159,7 +172,7 @@ class MatchCompiler {
       case 'active':
         return activeTest(condition);
       case 'consent':
-        return consentTest(condition, judging.access);
+        return consentTest(condition, judging);
       case 'source':
         return sourceTest(condition);
       default:
@@ -182,9 +195,11 @@ class MatchCompiler {
   async #named(segment: string): Promise<KeptSegment | null> {
     const { db, segments } = this.#sources;
     if (segments !== undefined) return segments.get(segment) ?? null;
-    const row = await findSegment(db, segment);
-    const match = row === undefined ? null : storedMatch(row.match);
-    return row === undefined || match === null ? null : { zone: row.zone, match };
+    return readOnce(this.#known.segments, segment, async () => {
+      const row = await findSegment(db, segment);
+      const match = row === undefined ? null : storedMatch(row.match);
+      return row === undefined || match === null ? null : { zone: row.zone, match };
+    });
   }
 
   #lists(hashes: readonly string[]) {
@@ -197,12 +212,20 @@ class MatchCompiler {
 
   async #mails(choice: On<'mail'>['mails'], judging: Judging): Promise<readonly number[]> {
     const { db } = this.#sources;
-    if ('last' in choice) return findLastMails(db, { last: choice.last, at: judging.at });
-    if ('sent' in choice) return findMailsBegun(db, momentWindow(choice.sent, judging));
+    const once = (key: unknown, read: () => Promise<readonly number[]>) =>
+      readOnce(this.#known.mails, JSON.stringify(key), read);
+    if ('last' in choice) {
+      const last = { last: choice.last, at: judging.at };
+      return once(last, () => findLastMails(db, last));
+    }
+    if ('sent' in choice) {
+      const window = momentWindow(choice.sent, judging);
+      return once(window, () => findMailsBegun(db, window));
+    }
     const ids = [...new Set(choice.ids)];
-    const found = await findMails(db, ids);
-    for (const id of ids) if (!found.has(id)) this.#refuse('mail', String(id));
-    return ids;
+    const found = await once(ids, async () => [...(await findMails(db, ids))]);
+    for (const id of ids) if (!found.includes(id)) this.#refuse('mail', String(id));
+    return found;
   }
 
   async #text(condition: On<keyof typeof keptTexts | 'first_name' | 'last_name'>): Promise<Test> {
@@ -246,9 +269,7 @@ class MatchCompiler {
       from contact where ${has} ${among}`;
     const { sql: key, parameters } = asked.compile(db);
     const name = JSON.stringify([key, parameters]);
-    const reading = this.#values.get(name) ?? valuesOf(db, asked);
-    this.#values.set(name, reading);
-    const stored = await reading;
+    const stored = await readOnce(this.#known.values, name, () => valuesOf(db, asked));
     const ofMissing = test('');
     const others = isOneOf(
       dialect,
@@ -263,6 +284,17 @@ class MatchCompiler {
 function isOfContact({ on, is }: Condition): boolean {
   const subjects: readonly string[] = ['email', 'phone', 'first_name', 'last_name', 'updated'];
   return subjects.includes(on) || is === 'reason';
+}
+
+/** Returns what was read before under a key, or reads it. */
+function readOnce<Value>(
+  known: Map<string, Promise<Value>>,
+  key: string,
+  read: () => Promise<Value>,
+): Promise<Value> {
+  const reading = known.get(key) ?? read();
+  known.set(key, reading);
+  return reading;
 }
 
 async function valuesOf(
@@ -288,11 +320,11 @@ function sourceTest({ is, values }: On<'source'>): Test {
   return is === 'one_of' ? isOne : notThat(isOne);
 }
 
-function consentTest({ is }: On<'consent'>, access: Access): Test {
-  const confirmed = hasAny({ from: sql`consent`, contact: 'consent.contact_id', where: [] }, access);
+function consentTest({ is }: On<'consent'>, finding: Finding): Test {
+  const confirmed = hasAny({ from: sql`consent`, contact: 'consent.contact_id', where: [] }, finding);
   const stated = hasAny(
     { from: sql`stated_consent`, contact: 'stated_consent.contact_id', where: [] },
-    access,
+    finding,
   );
   if (is === 'none') return notThat(anyOf([confirmed, stated]));
   return is === 'confirmed' ? confirmed : stated;

@@ -5,7 +5,7 @@ import type { Database } from '../../storage/tables.ts';
 import { bitColumns, listBit, sumOfBits } from '../facts/list-bits.ts';
 import type { CompiledMatch } from './match-compiler.store.ts';
 import { readMatchNames, type NamedList } from './match-names.store.ts';
-import { anyOf, hasAny, nobody, type Test } from './match-parts.store.ts';
+import { anyOf, hasAny, isInRange, nobody, type ContactRange, type Test } from './match-parts.store.ts';
 
 type Reading = Pick<Storage, 'read' | 'dialect'>;
 
@@ -26,15 +26,13 @@ export function matchCondition(
 }
 
 /** Counts the contacts of a match. */
-export async function countMatch(
-  storage: Reading,
-  { collect, readsContact }: CompiledMatch,
-): Promise<MatchCount> {
-  const reached = await mayGetMail(storage.read);
-  const parts = await inParts(storage, async (part) => {
+export async function countMatch(storage: Reading, match: CompiledMatch): Promise<MatchCount> {
+  const parts = await inParts(storage, async (range) => {
+    const { collect, readsContact } = await match.within(range);
+    const reached = await mayGetMail(storage.read, range);
     const { rows } = await sql<MatchCount>`
       select count(*) as count, count(case when ${reached} then 1 end) as may_get_mail
-      from ${factsOf(readsContact)} where ${part} and ${collect}`.execute(storage.read);
+      from ${factsOf(readsContact)} where ${isInPart(range)} and ${collect}`.execute(storage.read);
     return rows;
   });
   return {
@@ -46,36 +44,77 @@ export async function countMatch(
 /** Runs a query on several connections at the same time, each for a part of the contacts; returns the rows of all. */
 export async function inParts<Row>(
   { read, dialect: { readersAtOnce: atOnce } }: Reading,
-  ask: (part: Test) => Promise<readonly Row[]>,
+  ask: (range: ContactRange) => Promise<readonly Row[]>,
 ): Promise<Row[]> {
   const { last } = await read
     .selectFrom('contact_fact')
     .select(({ fn }) => fn.max<number | null>('contact_id').as('last'))
     .executeTakeFirstOrThrow();
   const step = Math.ceil((last ?? 0) / atOnce);
-  const parts = Array.from({ length: atOnce }, (_, at) =>
-    ask(
-      sql<SqlBool>`(contact_fact.contact_id > ${at * step} and contact_fact.contact_id <= ${(at + 1) * step})`,
-    ),
-  );
+  const parts = Array.from({ length: atOnce }, (_, at) => ask({ after: at * step, upTo: (at + 1) * step }));
   return (await Promise.all(parts)).flat();
 }
 
-/** Counts the contacts of several tests in one pass. */
-export async function countEach(
-  storage: Reading,
-  { tests, readsContact }: { readonly tests: readonly Test[]; readonly readsContact: boolean },
-): Promise<number[]> {
-  if (tests.length === 0) return [];
-  const columns = tests.map(
-    (test, at) => sql`count(case when ${test} then 1 end) as ${sql.ref(`test_${at}`)}`,
-  );
-  const parts = await inParts(storage, async (part) => {
-    const { rows } = await sql<Record<string, number>>`select ${sql.join(columns)}
-      from ${factsOf(readsContact)} where ${part}`.execute(storage.read);
+/** Returns the test for the facts of contacts in a range. */
+export function isInPart(range: ContactRange): Test {
+  return isInRange(sql.ref('contact_fact.contact_id'), range);
+}
+
+/** Counts the contacts of each match in one pass. */
+export async function countEach(storage: Reading, matches: readonly CompiledMatch[]): Promise<number[]> {
+  if (matches.length === 0) return [];
+  const parts = await inParts(storage, async (range) => {
+    const own = await Promise.all(matches.map((match) => match.within(range)));
+    const counts = own.map(({ collect }) => collect).map(countWhere);
+    const { rows } = await sql<Counts>`select ${sql.join(counts)}
+      from ${factsOf(own.some(({ readsContact }) => readsContact))} where ${isInPart(range)}`.execute(
+      storage.read,
+    );
     return rows;
   });
-  return tests.map((_, at) => parts.reduce((sum, part) => sum + (part[`test_${at}`] ?? 0), 0));
+  return sumOfEach(parts);
+}
+
+/** Tests on the contacts of a range. `among`: true for the contacts to count. */
+export interface OrderedTests {
+  readonly among: Test;
+  readonly tests: readonly Test[];
+  readonly readsContact: boolean;
+}
+
+/**
+ * Counts contacts by the first test that is true for them, in one pass. `testsOf` returns the same tests in the same
+ * order for each range.
+ */
+export async function countFirstTrue(
+  storage: Reading,
+  testsOf: (range: ContactRange) => Promise<OrderedTests>,
+): Promise<number[]> {
+  const parts = await inParts(storage, async (range) => {
+    const { among, tests, readsContact } = await testsOf(range);
+    const cases = tests.map((test, at) => sql`when ${test} then ${sql.lit(at)}`);
+    const counts = tests.map((_, at) => countWhere(sql<SqlBool>`place = ${sql.lit(at)}`, at));
+    // With the limit, SQLite judges each contact once. Without it, SQLite copies the tests into each count.
+    const { rows } = await sql<Counts>`select ${sql.join(counts)} from (
+      select case ${sql.join(cases, sql` `)} end as place from ${factsOf(readsContact)}
+      where ${isInPart(range)} and ${among} limit ${sql.lit(Number.MAX_SAFE_INTEGER)}
+    ) as judged`.execute(storage.read);
+    return rows;
+  });
+  return sumOfEach(parts);
+}
+
+/** Counts by the position of their test. */
+type Counts = Readonly<Record<string, number>>;
+
+function countWhere(test: Test, at: number): RawBuilder<unknown> {
+  return sql`count(case when ${test} then 1 end) as ${sql.ref(`test_${at}`)}`;
+}
+
+function sumOfEach(parts: readonly Counts[]): number[] {
+  return Object.keys(parts[0] ?? {}).map((_, at) =>
+    parts.reduce((sum, part) => sum + (part[`test_${at}`] ?? 0), 0),
+  );
 }
 
 /** Returns the facts, joined with the contacts if these are read. */
@@ -86,13 +125,13 @@ export function factsOf(readsContact: boolean): RawBuilder<unknown> {
 }
 
 /** Returns the test for active contacts that are subscribed to any list. */
-export async function mayGetMail(db: Kysely<Database>): Promise<Test> {
+export async function mayGetMail(db: Kysely<Database>, range?: ContactRange): Promise<Test> {
   const lists = [...(await readMatchNames(db)).lists.values()];
-  return sql<SqlBool>`(contact_fact.active = 1 and ${onAnyOf(lists)})`;
+  return sql<SqlBool>`(contact_fact.active = 1 and ${onAnyOf(lists, range)})`;
 }
 
-/** Returns the test for contacts that are subscribed to any of some lists. */
-export function onAnyOf(lists: readonly NamedList[]): Test {
+/** Returns the test for contacts that are subscribed to any of some lists. `range`: the only contacts to search. */
+export function onAnyOf(lists: readonly NamedList[], range?: ContactRange): Test {
   const bits = bitColumns.flatMap((column) => {
     const mask = sumOfBits(
       lists.flatMap(({ slot }) => listBit(slot) ?? []),
@@ -102,12 +141,15 @@ export function onAnyOf(lists: readonly NamedList[]): Test {
       ? []
       : [sql<SqlBool>`(${sql.ref(`contact_fact.${column}`)} & cast(${sql.lit(mask)} as bigint)) <> 0`];
   });
-  return anyOf([...bits, onOtherLists(lists)]);
+  return anyOf([...bits, onOtherLists(lists, range)]);
 }
 
-function onOtherLists(lists: readonly NamedList[]): Test {
+function onOtherLists(lists: readonly NamedList[], range: ContactRange | undefined): Test {
   const ids = lists.flatMap(({ id, slot }) => (slot === null ? [sql.lit(id)] : []));
   if (ids.length === 0) return nobody;
   const where = [sql`subscription.list_id in (${sql.join(ids)})`, sql`subscription.cancelled_at is null`];
-  return hasAny({ from: sql`subscription`, contact: 'subscription.contact_id', where }, 'collect');
+  return hasAny(
+    { from: sql`subscription`, contact: 'subscription.contact_id', where },
+    { access: 'collect', range },
+  );
 }

@@ -1,7 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Condition } from '../../../contract/people/segments/conditions.ts';
 import { momentWindow, type Moment } from '../../../contract/people/segments/windows.ts';
-import type { Access } from '../../storage/dialect.ts';
 import { listBit } from '../facts/list-bits.ts';
 import type { NamedList } from './match-names.store.ts';
 import {
@@ -11,6 +10,7 @@ import {
   isWithin,
   nobody,
   notThat,
+  type Finding,
   type Rows,
   type Test,
 } from './match-parts.store.ts';
@@ -18,9 +18,7 @@ import {
 type On<Subject extends Condition['on']> = Extract<Condition, { on: Subject }>;
 
 /** Moment and data for judging a match. */
-export interface Judging extends Moment {
-  readonly access: Access;
-}
+export interface Judging extends Moment, Finding {}
 
 const fact = (column: string) => sql.ref(`contact_fact.${column}`);
 
@@ -87,18 +85,18 @@ function oneListTest(condition: On<'list'>, { id, slot }: NamedList, judging: Ju
       ? []
       : [isWithin(sql.ref('subscription.cancelled_at'), momentWindow(left, judging))]),
   ];
-  return hasAny({ from: sql`subscription`, contact: 'subscription.contact_id', where }, judging.access);
+  return hasAny({ from: sql`subscription`, contact: 'subscription.contact_id', where }, judging);
 }
 
 /** Returns the test of a condition on emails with these ids. */
-export function mailTest(condition: On<'mail'>, ids: readonly number[], { access }: Judging): Test {
+export function mailTest(condition: On<'mail'>, ids: readonly number[], judging: Judging): Test {
   const met = (some: readonly number[]) =>
-    some.length === 0 ? nobody : hasAny(mailRows(condition, some), access);
+    some.length === 0 ? nobody : hasAny(mailRows(condition, some), judging);
   if (condition.which === 'all') return ids.length === 0 ? nobody : allOf(ids.map((id) => met([id])));
   if (condition.which !== 'none') return met(ids);
   if (condition.is === 'sent') return notThat(met(ids));
   if (ids.length === 0) return nobody;
-  return allOf([hasAny(mailRows({ is: 'sent' }, ids), access), notThat(met(ids))]);
+  return allOf([hasAny(mailRows({ is: 'sent' }, ids), judging), notThat(met(ids))]);
 }
 
 interface Asked {

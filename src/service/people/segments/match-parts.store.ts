@@ -8,7 +8,7 @@ import type { TextComparison } from './text-test.rules.ts';
 export type Test = RawBuilder<SqlBool>;
 
 /** True for everybody. */
-const everybody: Test = sql<SqlBool>`(1 = 1)`;
+export const everybody: Test = sql<SqlBool>`(1 = 1)`;
 /** True for nobody. */
 export const nobody: Test = sql<SqlBool>`(1 = 0)`;
 
@@ -36,6 +36,23 @@ export function isWithin(time: RawBuilder<unknown>, { from, to }: Window): Test 
   return sql<SqlBool>`(${sql.join([sql`${time} is not null`, ...bounds], sql` and `)})`;
 }
 
+/** Contacts by id, including the second one. */
+export interface ContactRange {
+  readonly after: number;
+  readonly upTo: number;
+}
+
+/** Ways to find rows of contacts. `range`: the only contacts whose rows are collected; all if omitted. */
+export interface Finding {
+  readonly access: Access;
+  readonly range?: ContactRange | undefined;
+}
+
+/** Returns the test that is true if an id is in a range. */
+export function isInRange(id: RawBuilder<unknown>, { after, upTo }: ContactRange): Test {
+  return sql<SqlBool>`(${id} > ${sql.lit(after)} and ${id} <= ${sql.lit(upTo)})`;
+}
+
 /** Rows that a contact may have. `from`: the SQL after FROM, `contact`: the reference of its id. */
 export interface Rows {
   readonly from: RawBuilder<unknown>;
@@ -47,11 +64,12 @@ export interface Rows {
  * Returns the test that is true if the contact has one of the rows: found first for all contacts, or contact by
  * contact.
  */
-export function hasAny({ from, contact, where }: Rows, access: Access): Test {
+export function hasAny({ from, contact, where }: Rows, { access, range }: Finding): Test {
   const own = sql.ref(contact);
+  const among = range === undefined ? [] : [isInRange(own, range)];
   return access === 'collect'
     ? sql<SqlBool>`(contact_fact.contact_id in (
-        select ${own} from ${from} where ${sql.join([sql`${own} is not null`, ...where], sql` and `)}))`
+        select ${own} from ${from} where ${sql.join([sql`${own} is not null`, ...among, ...where], sql` and `)}))`
     : sql<SqlBool>`(exists (
         select 1 from ${from} where ${sql.join([sql`${own} = contact_fact.contact_id`, ...where], sql` and `)}))`;
 }

@@ -2,7 +2,7 @@ import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
 import type { Dialect } from '../../storage/dialect.ts';
 import type { Storage } from '../../storage/storage.ts';
 import type { Database } from '../../storage/tables.ts';
-import { factsOf, inParts, onAnyOf } from '../../people/segments/match-counts.store.ts';
+import { factsOf, inParts, isInPart, onAnyOf } from '../../people/segments/match-counts.store.ts';
 import type { NamedList } from '../../people/segments/match-names.store.ts';
 import { atWaitingDomain, isDomainWaiting } from '../../people/suppressions/waiting-domains.store.ts';
 
@@ -44,14 +44,14 @@ async function countOnLists(
   const { read: db } = storage;
   const lists = await findPlaces(db, listIds);
   const domainWaits = await isDomainWaiting(db);
-  const counted = [...lists.map((list) => onAnyOf([list])), ...conditions].map(
-    (test, at) => sql`count(case when ${test} then 1 end) as ${sql.ref(`test_${at}`)}`,
-  );
-  const parts = await inParts(storage, async (part) => {
+  const parts = await inParts(storage, async (range) => {
+    const counted = [...lists.map((list) => onAnyOf([list], range)), ...conditions].map(
+      (test, at) => sql`count(case when ${test} then 1 end) as ${sql.ref(`test_${at}`)}`,
+    );
     const { rows } = await sql<Record<string, number>>`
       select ${sql.join([sql`count(*) as receivers`, ...counted])}
       from ${factsOf(domainWaits || conditions.length > 0)}
-      where ${part} and contact_fact.active = 1 and ${onAnyOf(lists)}
+      where ${isInPart(range)} and contact_fact.active = 1 and ${onAnyOf(lists, range)}
         ${domainWaits ? sql`and not ${atWaitingDomain()}` : sql``}`.execute(db);
     return rows;
   });

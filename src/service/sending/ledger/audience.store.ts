@@ -1,4 +1,5 @@
 import type { Expression, SqlBool, Transaction } from 'kysely';
+import type { ContactRange } from '../../people/segments/match-parts.store.ts';
 import type { Database } from '../../storage/tables.ts';
 import { queueDeliveries } from './new-deliveries.store.ts';
 
@@ -18,12 +19,6 @@ export interface AudiencePosition {
   readonly audience_contact: number;
   /** When the deliveries are due, epoch milliseconds. */
   readonly due_at: number;
-}
-
-/** Contacts by id, including the second one. */
-export interface ContactRange {
-  readonly after: number;
-  readonly upTo: number;
 }
 
 /** Builds the condition on `contact` that recipients within a range of contacts meet. */

@@ -2,7 +2,8 @@ import { sql, type SqlBool } from 'kysely';
 import { targetingMatches, type Targeting, type TargetingGroup } from '../../../contract/mails/targeting.ts';
 import type { Match } from '../../../contract/people/segments/match.ts';
 import { matchCompiler } from '../../people/segments/match-compiler.store.ts';
-import { countEach } from '../../people/segments/match-counts.store.ts';
+import { countFirstTrue } from '../../people/segments/match-counts.store.ts';
+import { everybody, notThat } from '../../people/segments/match-parts.store.ts';
 import { atWaitingDomain, isDomainWaiting } from '../../people/suppressions/waiting-domains.store.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { segmentsOf, zoneOfTargeting } from './targeting.rules.ts';
@@ -44,31 +45,35 @@ export async function countTargeted(
   const compiled = (match: Match) => compile({ match, zone, at });
   const subscribed: Match = { on: 'list', is: 'subscribed', lists: [...lists] };
   const cancelled: Match = { on: 'list', is: 'cancelled', lists: [...lists] };
-  const first = await compiled(subscribed);
+  const reached = await compiled(subscribed);
   const left = await compiled({ all: [{ not: subscribed }, cancelled] });
   const groups = targeting === null ? noGroups : targetingMatches(targeting);
   const parts = await Promise.all([...groups.values()].map((match) => compiled(match)));
-  const sieves = [
-    first.collect,
-    isActiveOrSuppressed,
-    await isReachable(db),
-    ...parts.map(({ collect }) => collect),
-  ];
-  const tests = sieves.map((_, last) => sql<SqlBool>`(${sql.join(sieves.slice(0, last + 1), sql` and `)})`);
-  const readsContact = parts.some((part) => part.readsContact);
-  const [gone = 0, ...kept] = await countEach(
-    { read: db, dialect },
-    { tests: [left.collect, ...tests], readsContact },
-  );
-  const lost = (sieve: number) => (kept[sieve - 1] ?? 0) - (kept[sieve] ?? 0);
+  const reachable = await isReachable(db);
+  const counts = await countFirstTrue({ read: db, dialect }, async (range) => {
+    const [leftHere, reachedHere] = await Promise.all([left.within(range), reached.within(range)]);
+    const partsHere = await Promise.all(parts.map((part) => part.within(range)));
+    const needed = [
+      reachedHere.collect,
+      isActiveOrSuppressed,
+      reachable,
+      ...partsHere.map(({ collect }) => collect),
+    ];
+    return {
+      among: everybody,
+      tests: [leftHere.collect, ...needed.map(notThat), everybody],
+      readsContact: partsHere.some(({ readsContact }) => readsContact),
+    };
+  });
+  const [gone = 0, , inactive = 0, suppressed = 0, ...others] = counts;
   const names = [...groups.keys()];
-  const lostBy = (name: TargetingGroup) => (groups.has(name) ? lost(3 + names.indexOf(name)) : 0);
+  const lostBy = (name: TargetingGroup) => (groups.has(name) ? (others[names.indexOf(name)] ?? 0) : 0);
   return {
-    receivers: kept.at(-1) ?? 0,
+    receivers: counts.at(-1) ?? 0,
     left_out: {
       cancelled: gone,
-      inactive: lost(1),
-      suppressed: lost(2),
+      inactive,
+      suppressed,
       not_in_segment: lostBy('only'),
       excluded: lostBy('excluded'),
       opened: lostBy('opened'),
