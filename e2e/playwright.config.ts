@@ -3,8 +3,8 @@ import { findChromium } from './support/find-chromium.ts';
 
 const { launchOptions } = await findChromium();
 
-/** The longest test, started first, because otherwise it would run alone at the end. */
-const longest = '**/whole.e2e.ts';
+/** The longest tests, started first, because otherwise one of them would run alone at the end. */
+const longest = ['whole', 'postfix', 'send', 'canvas-preview'].map((name) => `**/${name}.e2e.ts`);
 
 export default defineConfig({
   testDir: 'journeys',
