@@ -10,6 +10,7 @@ import { engineLoop } from '../sending/engine/engine.loop.ts';
 import { importerLoop, importQueueLoop } from '../imports/importer/importer.loop.ts';
 import { jobsLoop } from '../jobs/running/jobs.loop.ts';
 import { purgeDeletedLists } from '../people/lists/lists.purge.ts';
+import { noteMailRoute } from '../desk/mail-server/note-route.ts';
 import { forgetNotifications } from '../desk/notifications/notifications.purge.ts';
 import { forgetProxyEntries } from '../desk/proxy-memory/proxy-memory.store.ts';
 import { dkimSignerOf } from '../senders/senders/sender-signer.ts';
@@ -41,6 +42,11 @@ export function loopsOf(storage: OpenedStorage, services: Services): Loop[] {
       name: 'sender checks',
       everyMs: 60_000,
       round: (signal) => checkDueSenders(services, signal),
+    },
+    {
+      name: 'mail server',
+      everyMs: hour_ms,
+      round: () => noteMailRoute(services),
     },
     {
       name: 'suppressions',

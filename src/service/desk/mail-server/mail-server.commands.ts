@@ -3,9 +3,7 @@ import type { Services } from '../../base/context.ts';
 import { invalid } from '../../base/errors.ts';
 import { filesOf } from '../../base/files/files-of.ts';
 import { findMailRoute, type MailRoute } from './mail-route.ts';
-import { notify } from '../notifications/notifications.store.ts';
-import { noticeOfScheduled } from './scheduled-notice.ts';
-import { findScheduledSends } from './scheduled-sends.store.ts';
+import { notifyOfScheduled, storeRoute } from './note-route.ts';
 import { requestedMailServer, type MailServerRequest } from './mail-server.rules.ts';
 import { removeMailServer, storeMailServer } from './mail-server.store.ts';
 import { keepSettingsKey } from './settings-key.ts';
@@ -22,8 +20,8 @@ export async function saveMailServer(
   const key = await keepSettingsKey(filesOf(parts.config));
   await parts.storage.write(async (db) => {
     await storeMailServer(db, key, server);
-    const notice = source === 'none' ? noticeOfScheduled(await findScheduledSends(db), parts.now()) : null;
-    if (notice !== null) await notify(db, notice);
+    await storeRoute(db, 'settings');
+    if (source === 'none') await notifyOfScheduled(db, parts.now());
   });
   parts.wake();
   return findMailRoute(parts);
@@ -32,7 +30,10 @@ export async function saveMailServer(
 /** Deletes the stored mail server: emails then stay in the outbox. Throws ValidationFailed. */
 export async function forgetMailServer(parts: Parts): Promise<void> {
   await changeableRoute(parts);
-  await parts.storage.write((db) => removeMailServer(db));
+  await parts.storage.write(async (db) => {
+    await removeMailServer(db);
+    await storeRoute(db, 'none');
+  });
   parts.wake();
 }
 

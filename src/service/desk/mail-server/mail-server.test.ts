@@ -17,6 +17,7 @@ import { emptyFolder } from '../../storage/testing/empty-folder.ts';
 import { describeEachEngine, type OpenTestStorage } from '../../storage/testing/engines.ts';
 import { openSqliteForTest, startTestService, testConfig } from '../../roof/testing/test-service.ts';
 import { unreadableMailServer } from './mail-route.ts';
+import { noteMailRoute } from './note-route.ts';
 import { settingsKeyFile } from './settings-key.ts';
 import { newSending } from '../../sending/ledger/testing/ledger.ts';
 import { silentLog } from '../../storage/testing/silent-log.ts';
@@ -159,6 +160,31 @@ describeEachEngine('the mail server in Settings', (openTestStorage) => {
     const { results } = await call(notificationList, {});
     expect(results.map(({ subject }) => subject)).toEqual(['1 scheduled email will now be sent']);
     expect(results[0]?.message).toContain('“Next week”: 2026-05-01 08:00 UTC');
+  });
+
+  it('names them after a restart with a mail server in the environment, too, once', async () => {
+    const { call, storage, parts } = await deskWith(openTestStorage);
+    const restart = (...smtpUrls: string[]) =>
+      noteMailRoute({ ...parts, config: { ...parts.config, smtpUrls } });
+    await storage.write((db) =>
+      newSending(db, { state: 'scheduled', subject: 'Next week', time_to_send: Date.UTC(2026, 4, 1, 8) }),
+    );
+    await restart('smtp://127.0.0.1:25');
+    await restart();
+    expect((await call(notificationList, {})).results).toEqual([]);
+    await restart('smtp://127.0.0.1:25');
+    await restart('smtp://127.0.0.1:25');
+    const { results } = await call(notificationList, {});
+    expect(results.map(({ subject }) => subject)).toEqual(['1 scheduled email will now be sent']);
+  });
+
+  it('is not named again at the start after it was set up in Settings', async () => {
+    const { call, storage, parts } = await deskWith(openTestStorage);
+    await noteMailRoute(parts);
+    await call(mailServerReplace, { body: server(587) });
+    await storage.write((db) => newSending(db, { state: 'scheduled', subject: 'Next week' }));
+    await noteMailRoute(parts);
+    expect((await call(notificationList, {})).results).toEqual([]);
   });
 
   it('waits with a reason if its key is missing', async () => {
