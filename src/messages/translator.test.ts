@@ -23,6 +23,11 @@ describe('a translator', () => {
     );
   });
 
+  it('leaves out what would turn the rest of a sentence around', () => {
+    const said = messagesIn('common', 'en')('overwrite.body', { name: '\u202EShop\u2067' });
+    expect(said).toContain('“Shop”');
+  });
+
   it('says which key is missing', () => {
     const t = createTranslator<'public'>({}, { language: 'en', locale: 'en-US' });
     expect(() => t('confirm.title')).toThrow('confirm.title');

@@ -84,6 +84,17 @@ export interface Tongue {
   readonly locale: string;
 }
 
+/** Characters that turn the direction of what follows: from a name, they would turn the rest of its sentence. */
+const turns = /[\u202a-\u202e\u2066-\u2069]/g;
+
+function withoutTurns<Element>(values: FormatValues<Element> | undefined): FormatValues<Element> | undefined {
+  if (values === undefined) return values;
+  const kept = { ...values };
+  for (const [name, value] of Object.entries(values))
+    if (typeof value === 'string') kept[name] = value.replace(turns, '');
+  return kept;
+}
+
 /** Makes the translator of an area from its compiled messages. */
 export function createTranslator<Area extends AreaName>(
   messages: CompiledMessages,
@@ -92,7 +103,7 @@ export function createTranslator<Area extends AreaName>(
   const pieces = <Element>(key: string, values?: FormatValues<Element>): (string | Element)[] => {
     const message = messages[key];
     if (message === undefined) throw new Error(`There is no message "${key}".`);
-    const made = format<Element>(message, locale, values, { formats, formatters });
+    const made = format<Element>(message, locale, withoutTurns(values), { formats, formatters });
     return Array.isArray(made) ? made : [made];
   };
   return Object.assign((key: string, ...[values]: FormatValues<string>[]) => pieces(key, values).join(''), {
