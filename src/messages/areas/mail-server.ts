@@ -62,6 +62,8 @@ export interface MailServerMessages {
       | 'signIn'
       | 'forwarding'
       | 'encryption'
+      | 'certificate'
+      | 'needsEncryption'
       | 'protocol'
       | 'lost'
       | 'sender'

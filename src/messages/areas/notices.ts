@@ -101,7 +101,6 @@ export interface NoticesMessages {
   readonly 'sender.link': null;
   readonly 'senders.link': null;
   readonly 'sent.link': null;
-  readonly 'sents.link': null;
   readonly 'unknown.body': { readonly count: number };
   readonly 'unknown.title': { readonly count: number; readonly subject: string | number };
   readonly 'watch.title': { readonly problem: 'storage' | 'disk' | 'other' };

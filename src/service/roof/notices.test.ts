@@ -81,11 +81,11 @@ const rows: readonly Row[] = [
     noticeOfBrokenSending({ ...sending, answer: 'no text' }, at),
     [
       '“A & B” was paused',
-      `<p>Newsdesk couldn’t prepare this email: no text</p><p>Other emails are still being sent.</p>${emailLink('View email')}`,
+      `<p>Newsdesk couldn’t prepare this email: no text</p><p>Recipients who don’t have it yet keep waiting. Check its content, then resume it. Other emails are still being sent.</p>${emailLink('View email')}`,
     ],
     [
       '„A & B“ wurde pausiert',
-      `<p>Newsdesk konnte diese E-Mail nicht vorbereiten: no text</p><p>Andere E-Mails werden weiterhin gesendet.</p>${emailLink('E-Mail ansehen')}`,
+      `<p>Newsdesk konnte diese E-Mail nicht vorbereiten: no text</p><p>Empfänger, die sie noch nicht haben, warten weiter. Prüfen Sie den Inhalt und setzen Sie den Versand dann fort. Andere E-Mails werden weiterhin gesendet.</p>${emailLink('E-Mail ansehen')}`,
     ],
   ],
   [
@@ -103,11 +103,11 @@ const rows: readonly Row[] = [
     noticeOfFailedSending(sending, at),
     [
       '“A & B” wasn’t delivered to anyone',
-      '<p>Every recipient’s server rejected it. Open the email to see the responses.</p><p><a href="/sent">View sent emails</a></p>',
+      `<p>No recipient’s mail server accepted it. Open the email to see the responses.</p>${emailLink('View email')}`,
     ],
     [
       '„A & B“ wurde niemandem zugestellt',
-      '<p>Die Mailserver aller Empfänger haben die E-Mail abgewiesen. Ihre Antworten finden Sie auf der Seite der E-Mail.</p><p><a href="/sent">Gesendete E-Mails ansehen</a></p>',
+      `<p>Kein Mailserver der Empfänger hat die E-Mail angenommen. Die Antworten finden Sie auf der Seite der E-Mail.</p>${emailLink('E-Mail ansehen')}`,
     ],
   ],
   [

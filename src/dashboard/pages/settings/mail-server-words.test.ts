@@ -21,6 +21,11 @@ describe('the result of a test email', () => {
     ['ECONNREFUSED: connect ECONNREFUSED 192.0.2.1:25', 'network', 'port'],
     ['ENOTFOUND: getaddrinfo ENOTFOUND mx.example', 'unknown', 'name'],
     ['ERR_SSL_WRONG_VERSION_NUMBER: wrong version number', 'tls', 'encryption'],
+    ['DEPTH_ZERO_SELF_SIGNED_CERT: self-signed certificate', 'tls', 'certificate'],
+    ['UNABLE_TO_VERIFY_LEAF_SIGNATURE: unable to verify the first certificate', 'tls', 'certificate'],
+    ['ERR_TLS_CERT_ALTNAME_INVALID: Hostname does not match', 'tls', 'certificate'],
+    ['530 5.7.0 Must issue a STARTTLS command first', 'tls', 'needsEncryption'],
+    ['454 4.7.0 TLS not available due to local problem', 'tls', 'encryption'],
   ] as const)('explains %s in words', (answer, failure_class, reason) => {
     const result = { is_sent: false, failure_class, answer };
     expect(formatTestResult(t, result)).toBe(t('test.reason.body', { reason }));

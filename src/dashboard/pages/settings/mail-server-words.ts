@@ -40,7 +40,6 @@ const noAnswers: Readonly<Record<string, TestReason>> = {
 const refusals: Readonly<Partial<Record<FailureClass, TestReason>>> = {
   not_signed_in: 'signIn',
   relaying: 'forwarding',
-  tls: 'encryption',
   protocol: 'protocol',
   network: 'lost',
   sender_rejected: 'sender',
@@ -54,6 +53,12 @@ const refusals: Readonly<Partial<Record<FailureClass, TestReason>>> = {
   server_fault: 'later',
   international_address: 'international',
 };
+
+/** Returns the reason for a failure of the encryption, by the system's error code or the server's reply code. */
+function encryptionReason(answer: string): TestReason {
+  if (/^53[08]\b/.test(answer)) return 'needsEncryption';
+  return /^\w*(?:CERT|VERIFY)/.test(answer) ? 'certificate' : 'encryption';
+}
 
 /** Reasons by the party at fault, for failure classes without their own. */
 const refusalsByParty: Readonly<Record<FailureParty, TestReason>> = {
@@ -73,6 +78,7 @@ export function formatTestResult(
   const unanswered = code === undefined ? undefined : noAnswers[code];
   if (unanswered !== undefined) return t('test.reason.body', { reason: unanswered });
   if (failure === null || !isFailureClass(failure)) return t('test.unknown.body');
+  if (failure === 'tls') return t('test.reason.body', { reason: encryptionReason(answer) });
   return t('test.reason.body', { reason: refusals[failure] ?? refusalsByParty[failureClasses[failure]] });
 }
 

@@ -70,3 +70,8 @@ export class RelayChoice {
 export function isSignInRefused(outcome: Outcome): boolean {
   return 'stage' in outcome && /^53[0458]\b/.test(outcome.answer);
 }
+
+/** Returns true for such an answer that requires encryption rather than a sign-in. */
+export function isEncryptionRequired(outcome: Outcome): boolean {
+  return isSignInRefused(outcome) && /^53[08]\b.*(?:tls|ssl|encrypt)/i.test(outcome.answer);
+}

@@ -39,6 +39,7 @@ describe('a test email', () => {
 
   it.each([
     ['MAIL', '530 5.7.0 Authentication required', 'not_signed_in'],
+    ['MAIL', '530 5.7.0 Must issue a STARTTLS command first', 'tls'],
     ['MAIL', '553 5.7.1 Sender address rejected: not owned by you', 'sender_rejected'],
     ['RCPT', '554 5.7.1 Relay access denied', 'relaying'],
     ['RCPT', '550 5.1.1 No such user here', 'no_such_user'],

@@ -11,7 +11,7 @@ import { judge } from '../../message/failures/judge.ts';
 import type { SaidAt } from '../../message/failures/rules/rule.ts';
 import { foreignLine, type ConversationLine } from '../../message/transport/conversation.ts';
 import type { SmtpRelay } from '../../base/settings/smtp-relay.ts';
-import { isSignInRefused } from '../../message/transport/relay-choice.ts';
+import { isEncryptionRequired, isSignInRefused } from '../../message/transport/relay-choice.ts';
 import type { SmtpLimits } from '../../message/transport/smtp-session.ts';
 import { smtpTransport } from '../../message/transport/smtp-transport.ts';
 import type { Outcome, Stage, WireMessage } from '../../message/transport/transport.ts';
@@ -132,6 +132,6 @@ const saidAt = {
 function failureClassOf(outcome: Outcome): FailureClass | null {
   if (outcome.kind === 'undeliverable') return 'international_address';
   if (!('stage' in outcome)) return null;
-  if (isSignInRefused(outcome)) return 'not_signed_in';
+  if (isSignInRefused(outcome)) return isEncryptionRequired(outcome) ? 'tls' : 'not_signed_in';
   return judge({ text: outcome.answer, stage: saidAt[outcome.stage] }).failureClass;
 }

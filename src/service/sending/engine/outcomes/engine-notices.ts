@@ -110,10 +110,7 @@ function linkTo(id: number): NoticePart {
 export function noticeOfFailedSending({ id, subject }: NamedSending, at: number): Notice {
   return {
     subject: messageOf('notices', 'failed.title', { subject: readableSubject(subject) }),
-    message: [
-      { text: messageOf('notices', 'failed.body') },
-      { text: messageOf('notices', 'sents.link'), href: '/sent' },
-    ],
+    message: [{ text: messageOf('notices', 'failed.body') }, linkTo(id)],
     importance_level: importanceLevel.high,
     topic: `sending failed ${id}`,
     at,

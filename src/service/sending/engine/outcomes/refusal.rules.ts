@@ -1,6 +1,6 @@
 import type { FailureClass, FailureParty } from '../../../../contract/results/failure-classes.ts';
 import { judge } from '../../../message/failures/judge.ts';
-import { isSignInRefused } from '../../../message/transport/relay-choice.ts';
+import { isEncryptionRequired, isSignInRefused } from '../../../message/transport/relay-choice.ts';
 import type { Outcome } from '../../../message/transport/transport.ts';
 
 /** An outcome that isn't a success and whose email was not handed over. */
@@ -36,8 +36,8 @@ export function refusalOf(outcome: RefusedOutcome): Refusal {
   const { party, failureClass } = judge({ text: answer });
   const told = { party, failureClass, isPermanent, needsPerson: false };
   if (isSignInRefused(outcome)) {
-    const failure = { party: 'sender', failureClass: 'not_signed_in' } as const;
-    return { ...told, ...failure, scope: 'relay', needsPerson: true };
+    const ofSetting = isEncryptionRequired(outcome) ? 'tls' : 'not_signed_in';
+    return { ...told, party: 'sender', failureClass: ofSetting, scope: 'relay', needsPerson: true };
   }
   if (stage === 'connection') {
     return { ...told, party: 'sender', failureClass: 'network', scope: 'relay' };
