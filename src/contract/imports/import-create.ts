@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { checked, flag, severalTexts } from '../wire/fields.ts';
 import { inputFault } from '../wire/input-faults.ts';
+import { byKind } from '../../lib/contact/contact-fields.ts';
 import { isCellFormat } from '../../lib/contact/cell-format-names.ts';
 import { contactStatuses } from '../../lib/contact/contact-statuses.ts';
 import { importModeField } from './import-mode.ts';
@@ -35,9 +36,7 @@ const columnOrNone = z.optional(z.nullable(z.string()));
 
 const mappedColumns = z.object({
   email: z.string(),
-  first_name: columnOrNone,
-  last_name: columnOrNone,
-  sms_number: columnOrNone,
+  ...byKind({ text: columnOrNone, phone: columnOrNone }),
   status: columnOrNone,
   status_at: columnOrNone,
 });

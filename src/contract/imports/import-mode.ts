@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { ContactFields } from '../../lib/contact/contact-fields.ts';
 import { numberChoice } from '../wire/fields.ts';
 
 /** Rules for existing contacts in an import. Interface: imports, Modes. */
@@ -11,10 +12,7 @@ export const importModeField = z._default(
 );
 
 /** Contact fields that an import may change; a bulk import may change further texts. */
-export interface ImportedFields {
-  readonly first_name: string;
-  readonly last_name: string;
-  readonly sms_number: string | null;
+export interface ImportedFields extends ContactFields {
   /** Values by attribute code, without empty ones. */
   readonly attributes: Readonly<Record<string, string>>;
 }

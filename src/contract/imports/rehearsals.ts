@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { byKind } from '../../lib/contact/contact-fields.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { flag, numberChoice, unspecified } from '../wire/fields.ts';
 import { importMode } from './import-mode.ts';
@@ -6,9 +7,7 @@ import { contactImport } from './imports.ts';
 
 /** Fields of a contact before or after a row. */
 const rehearsedFields = z.looseObject({
-  first_name: z.string(),
-  last_name: z.string(),
-  sms_number: z.nullable(z.string()),
+  ...byKind({ text: z.string(), phone: z.nullable(z.string()) }),
   attributes: z.record(z.string(), z.string()),
 });
 

@@ -3,7 +3,8 @@ import { defineEndpoint } from '../wire/endpoint.ts';
 import { address, checked, pathId, recordId, text, startedBy, unspecified } from '../wire/fields.ts';
 import { pageOf, paging } from '../wire/paging.ts';
 import { importOutcomes } from '../imports/import-outcomes.ts';
-import { contactFieldNames, contactFilterFields } from '../people/contacts.ts';
+import { contactFilterFields } from '../people/contacts.ts';
+import { contactFieldNames } from '../../lib/contact/contact-fields.ts';
 import { subscriberFilterFields } from '../people/subscribers.ts';
 import { bounceRowKinds } from '../results/bounce-kinds.ts';
 

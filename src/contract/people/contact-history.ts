@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { unspecified } from '../wire/fields.ts';
 import { pageOf, paging } from '../wire/paging.ts';
-import { contactFieldNames } from './contacts.ts';
+import { contactFieldNames } from '../../lib/contact/contact-fields.ts';
 
 /** Kinds of events, by group. Interface: contacts, Timeline. */
 export const timelineGroups = {

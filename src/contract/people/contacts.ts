@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { importModeField } from '../imports/import-mode.ts';
-import { parsePhoneNumber } from '../../lib/contact/contact-fields.ts';
+import { byKind, parsePhoneNumber } from '../../lib/contact/contact-fields.ts';
 import { createdFilters, updatedFilters } from '../wire/dates.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import {
@@ -16,9 +16,6 @@ import {
 } from '../wire/fields.ts';
 import { pageOf, paging } from '../wire/paging.ts';
 import { inputFault } from '../wire/input-faults.ts';
-
-/** Names of a contact's editable fields, in addition to its address. */
-export const contactFieldNames = ['first_name', 'last_name', 'sms_number'] as const;
 
 /** A contact's subscription as a member of the contact. Interface: contacts, Subscriptions. */
 export const contactSubscription = z.looseObject({
@@ -102,20 +99,20 @@ export const smsNumber = z.nullable(
   ),
 );
 
+const phone = z.optional(smsNumber);
+
 const shared = {
-  sms_number: z.optional(smsNumber),
   attributes: z.optional(z.nullable(attributeValues)),
   lists: z.optional(z.nullable(listItems)),
 };
 
-const replaced = { first_name: personName(), last_name: personName(), ...shared };
+const replaced = { ...byKind({ text: personName(), phone }), ...shared };
 
 const created = z.object({ email: address(), ...replaced });
 
 const changed = z.object({
   email: z.optional(address()),
-  first_name: patchPersonName(),
-  last_name: patchPersonName(),
+  ...byKind({ text: patchPersonName(), phone }),
   ...shared,
 });
 

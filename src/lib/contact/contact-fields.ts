@@ -1,6 +1,107 @@
 import { stripNul } from '../text/search-key.ts';
 
-/** Longest first or last name, in UTF-16 code units. Interface: conventions, Fields. */
+/**
+ * The plain fields of a contact besides its address, in the order of answers, exports, and forms, under the names that
+ * requests, columns, and answers share. `kind`: a text of up to 255 characters, empty for none, or a phone number, null for
+ * none. `isName`: a part of the contact's name, which lists show, sort, and search as one.
+ */
+export const plainFields = {
+  first_name: { kind: 'text', isName: true },
+  last_name: { kind: 'text', isName: true },
+  sms_number: { kind: 'phone', isName: false },
+} as const;
+
+type PlainFields = typeof plainFields;
+
+/** Name of a plain field. */
+export type ContactField = keyof PlainFields;
+
+type FieldsWith<Facts> = {
+  [Name in ContactField]: PlainFields[Name] extends Facts ? Name : never;
+}[ContactField];
+
+/** Name of a field with a text. */
+export type TextField = FieldsWith<{ readonly kind: 'text' }>;
+
+/** Name of a field that isn't part of the contact's name. */
+export type OtherField = FieldsWith<{ readonly isName: false }>;
+
+/** Names of all plain fields. */
+export const contactFieldNames = keysOf(plainFields);
+
+/** Names of the fields with a text. */
+export const textFields = contactFieldNames.filter(isTextField);
+
+/** Names of the fields that aren't part of the contact's name. */
+export const otherFields = contactFieldNames.filter((name): name is OtherField => !plainFields[name].isName);
+
+function keysOf<Key extends string>(keyed: Readonly<Record<Key, unknown>>): readonly Key[];
+function keysOf(keyed: object): string[] {
+  return Object.keys(keyed);
+}
+
+/** Returns whether a name is that of a plain field. */
+export function isContactField(name: string): name is ContactField {
+  return Object.hasOwn(plainFields, name);
+}
+
+/** Returns whether a name is that of a field with a text. */
+export function isTextField(name: string): name is TextField {
+  return isContactField(name) && plainFields[name].kind === 'text';
+}
+
+/** A value for each kind of field. */
+interface OfKinds {
+  readonly text: unknown;
+  readonly phone: unknown;
+}
+
+/** A value for each field, by its kind. */
+export type ByKind<Values extends OfKinds> = {
+  readonly [Name in ContactField]: Values[PlainFields[Name]['kind']];
+};
+
+/** The values of a contact's plain fields. */
+export type ContactFields = ByKind<{ readonly text: string; readonly phone: string | null }>;
+
+/** Returns a value for each field: one for texts, one for phone numbers. */
+export function byKind<const Values extends OfKinds>(values: Values): ByKind<Values>;
+// @__NO_SIDE_EFFECTS__
+export function byKind(values: OfKinds): object {
+  return Object.fromEntries(Object.entries(plainFields).map(([name, { kind }]) => [name, values[kind]]));
+}
+
+/** Returns a value for each of some fields. */
+export function byName<Name extends ContactField, Value>(
+  names: readonly Name[],
+  valueOf: (name: Name) => Value,
+): { readonly [Own in Name]: Value };
+export function byName<Name extends ContactField>(
+  names: readonly Name[],
+  valueOf: (name: Name) => unknown,
+): object {
+  const values: Record<string, unknown> = {};
+  for (const name of names) values[name] = valueOf(name);
+  return values;
+}
+
+/** The fields of a contact with only an address. */
+export const emptyFields: ContactFields = byKind({ text: '', phone: null });
+
+type GivenFields = { readonly [Name in ContactField]?: ContactFields[Name] | undefined };
+
+/** Returns the given fields alone, and those of `others` for missing ones. */
+export function fieldsOf(given: GivenFields, others?: ContactFields): ContactFields;
+export function fieldsOf(given: GivenFields, others = emptyFields): object {
+  const fields: Record<string, string | null> = {};
+  for (const name of contactFieldNames) {
+    const value = given[name];
+    fields[name] = value === undefined ? others[name] : value;
+  }
+  return fields;
+}
+
+/** Longest text of a field, in UTF-16 code units. Interface: conventions, Fields. */
 export const MAX_NAME_LENGTH = 255;
 
 /** Returns a name or an attribute's value as stored: trimmed and without NUL, so that a blank one is empty. */

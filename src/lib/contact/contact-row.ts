@@ -1,14 +1,12 @@
 import { csvRowProblemText, type CsvRowProblem } from '../csv/csv-row-problem.ts';
 import { EMAIL_PROBLEMS, parseEmailAddress, type EmailProblem } from '../email/email-address.ts';
 import { stripNul } from '../text/search-key.ts';
-import { cleanText, MAX_NAME_LENGTH } from './contact-fields.ts';
+import { byName, cleanText, MAX_NAME_LENGTH, textFields, type TextField } from './contact-fields.ts';
 import { readDetails, type AttributeColumn, type DetailColumns, type RowDetails } from './row-details.ts';
 
 /** Positions of a contact's parts in a row; -1 for parts missing in the file. */
-export interface ContactColumns {
+export interface ContactColumns extends Readonly<Record<TextField, number>> {
   readonly email: number;
-  readonly first_name: number;
-  readonly last_name: number;
   /** Columns of attributes, by code. */
   readonly attributes: readonly AttributeColumn[];
   /** Other columns; undefined if the import reads none, which is faster. */
@@ -35,15 +33,15 @@ export type RowProblem =
   | { readonly code: 'wrong_encoding'; readonly line: number }
   | { readonly code: 'email'; readonly reason: EmailProblem }
   | { readonly code: 'too_few_cells' | 'too_many_cells'; readonly cells: number; readonly columns: number }
-  | { readonly code: 'name_too_long'; readonly field: 'first_name' | 'last_name' }
+  | { readonly code: 'name_too_long'; readonly field: TextField }
   | { readonly code: 'unknown_status'; readonly value: string };
 
+type RowTexts = Readonly<Record<TextField, string>>;
+
 /** The contact that a row describes. `key` is the key for comparing its address. */
-export interface RowContact {
+export interface RowContact extends RowTexts {
   readonly email: string;
   readonly key: string;
-  readonly first_name: string;
-  readonly last_name: string;
   /** By attribute code, without empty ones. */
   readonly values: Readonly<Record<string, string>>;
   /** Null if the import has no columns for it. */
@@ -77,10 +75,11 @@ export function judgeFilledRow(cells: readonly string[], columns: ContactColumns
   }
   const address = parseEmailAddress(cells[columns.email] ?? '');
   if (!address.ok) return bad({ code: 'email', reason: address.reason });
-  const { first_name, last_name } = namesOf(cells, columns);
-  if (first_name.length > MAX_NAME_LENGTH) return bad({ code: 'name_too_long', field: 'first_name' });
-  if (last_name.length > MAX_NAME_LENGTH) return bad({ code: 'name_too_long', field: 'last_name' });
-  const contact = { email: address.email, key: address.key, first_name, last_name };
+  const texts = textsOf(cells, columns);
+  for (const field of textFields) {
+    if (texts[field].length > MAX_NAME_LENGTH) return bad({ code: 'name_too_long', field });
+  }
+  const contact = { email: address.email, key: address.key, ...texts };
   if (columns.details !== undefined) {
     const read = readDetails(cells, columns.details, columns.attributes);
     if (!read.ok) return bad({ code: 'unknown_status', value: read.cell });
@@ -94,16 +93,14 @@ export function judgeFilledRow(cells: readonly string[], columns: ContactColumns
   return { kind: 'good', contact: { ...contact, values, details: null } };
 }
 
-/** Returns both names. If they have the same column, it contains whole names: the last word is the last name. */
-function namesOf(
-  cells: readonly string[],
-  { first_name, last_name }: ContactColumns,
-): Pick<RowContact, 'first_name' | 'last_name'> {
-  if (first_name !== last_name || first_name < 0) {
-    return { first_name: textOf(cells, first_name), last_name: textOf(cells, last_name) };
-  }
-  const [, front = '', end = ''] = /^(?:(.*)\s)?(\S*)$/su.exec(textOf(cells, first_name)) ?? [];
-  return front === '' ? { first_name: end, last_name: '' } : { first_name: front.trim(), last_name: end };
+/** Returns the texts. If both names have the same column, it contains whole names: the last word is the last name. */
+function textsOf(cells: readonly string[], columns: ContactColumns): RowTexts {
+  const texts = byName(textFields, (name) => textOf(cells, columns[name]));
+  if (columns.first_name !== columns.last_name || columns.first_name < 0) return texts;
+  const [, front = '', end = ''] = /^(?:(.*)\s)?(\S*)$/su.exec(texts.first_name) ?? [];
+  return front === ''
+    ? { ...texts, first_name: end, last_name: '' }
+    : { ...texts, first_name: front.trim(), last_name: end };
 }
 
 /** Returns the sentence next to a bad row and in the error file. */
@@ -115,7 +112,7 @@ export function rowProblemText(problem: RowProblem): string {
     case 'too_many_cells':
       return `This row has ${problem.cells === 1 ? '1 cell' : `${problem.cells} cells`}, the header has ${problem.columns}.`;
     case 'name_too_long':
-      return `The ${problem.field === 'first_name' ? 'first' : 'last'} name has more than ${MAX_NAME_LENGTH} characters.`;
+      return `The ${problem.field.replace('_', ' ')} has more than ${MAX_NAME_LENGTH} characters.`;
     case 'unknown_status':
       return problem.value === ''
         ? 'The status is empty. Choose what an empty status means.'

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { ContactFields } from '../../lib/contact/contact-fields.ts';
 import type { EpochMs, Flag, JsonText } from './column-types.ts';
 import type { BounceTables } from './bounce-tables.ts';
 import type { FactTables } from './fact-tables.ts';
@@ -85,15 +86,12 @@ export interface AttributeTable {
  * `name_fold`: the name from `foldKey`, for searches. `inactive_cause`: `bounced`, `complained`, `suppressed`, or `desk`,
  * null while active. `suppressed_by`: the suppression that made the contact inactive.
  */
-export interface ContactTable {
+export interface ContactTable extends ContactFields {
   id: Generated<number>;
   email: string;
   email_key: string;
-  first_name: string;
-  last_name: string;
   name_key: string;
   name_fold: Generated<string>;
-  sms_number: string | null;
   attributes: JsonText;
   active: Generated<Flag>;
   inactive_reason: string | null;

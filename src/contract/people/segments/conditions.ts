@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { textFields } from '../../../lib/contact/contact-fields.ts';
 import { inputFault } from '../../wire/input-faults.ts';
 import { amount, day, dayUnit, decimal, mailChoice, time, unit, word, words } from './operands.ts';
 
@@ -8,7 +9,7 @@ import { amount, day, dayUnit, decimal, mailChoice, time, unit, word, words } fr
  */
 
 /** Fields of a contact that conditions compare as text. */
-export const textSubjects = ['email', 'domain', 'name', 'first_name', 'last_name', 'phone'] as const;
+export const textSubjects = ['email', 'domain', 'name', ...textFields, 'phone'] as const;
 
 /**
  * Times of a contact. `last_sign`: the later of the last open and the last click; `last_hidden`: the last open by an

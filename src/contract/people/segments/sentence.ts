@@ -1,3 +1,4 @@
+import { textFields } from '../../../lib/contact/contact-fields.ts';
 import { isOnTime, type Condition, type TextCondition } from './conditions.ts';
 import type { Match } from './match.ts';
 import type { MailChoice, Time } from './operands.ts';
@@ -66,7 +67,7 @@ function missesTimes({ on, is }: Condition): boolean {
 
 /** Returns whether a contact may lack the value of a condition. The condition is then false. */
 function missesValues({ on, is }: Condition): boolean {
-  const subjects: readonly string[] = ['attribute', 'name', 'first_name', 'last_name', 'phone'];
+  const subjects: readonly string[] = ['attribute', 'name', ...textFields, 'phone'];
   return (
     subjects.includes(on) &&
     !is.startsWith('not_') &&

@@ -1,11 +1,11 @@
 import type { AudienceTally } from '../../people/counters/audience.rules.ts';
 import type { Counts } from '../../people/counters/contribution.rules.ts';
 import type { RejectedRow } from './errors-file.ts';
-import type { ContactFields, OutcomeCounts } from './importer.rules.ts';
+import type { FieldsAfter, OutcomeCounts } from './importer.rules.ts';
 import type { ImportRow } from './row.ts';
 
 /** A contact whose fields change. */
-export interface ChangedContact extends ContactFields {
+export interface ChangedContact extends FieldsAfter {
   readonly id: number;
 }
 

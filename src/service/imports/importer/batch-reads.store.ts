@@ -1,4 +1,5 @@
 import type { Kysely, RawBuilder } from 'kysely';
+import { contactFieldNames } from '../../../lib/contact/contact-fields.ts';
 import { findDeletedCodes } from '../../people/standing/contact-reads.store.ts';
 import type { Dialect } from '../../storage/dialect.ts';
 import type { Database } from '../../storage/tables.ts';
@@ -89,10 +90,8 @@ export class BatchReads {
           .select((build) => [
             'contact.id as id',
             'contact.email_key as email_key',
-            'contact.first_name as first_name',
-            'contact.last_name as last_name',
+            ...contactFieldNames.map((name) => `contact.${name} as ${name}` as const),
             'contact.attributes as attributes',
-            'contact.sms_number as sms_number',
             'contact.active as active',
             build
               .selectFrom('import_seen')

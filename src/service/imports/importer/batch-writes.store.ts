@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder, Transaction } from 'kysely';
+import { byName, textFields } from '../../../lib/contact/contact-fields.ts';
 import { idRuns } from '../../people/changes/id-runs.ts';
 import { insertFacts, refreshContactFacts } from '../../people/facts/contact-facts.store.ts';
 import { contactSourceId } from '../../people/standing/contact-sources.store.ts';
@@ -37,8 +38,7 @@ export interface BatchOwner {
 const newContactColumns = {
   email: 'text',
   email_key: 'text',
-  first_name: 'text',
-  last_name: 'text',
+  ...byName(textFields, () => 'text' as const),
   name_key: 'text',
   name_fold: 'text',
   attributes: 'text',

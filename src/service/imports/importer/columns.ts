@@ -1,5 +1,6 @@
 import { messageOf, type Message } from '../../../messages/translator.ts';
 import { attributeTypes, type ValueType } from '../../../lib/contact/attribute-types.ts';
+import { byName, textFields } from '../../../lib/contact/contact-fields.ts';
 import { ValueJudge } from '../../../lib/contact/value-judge.ts';
 import { cellRange, columnName } from '../../../lib/contact/contact-row.ts';
 import type { ContactColumns } from '../../../lib/contact/contact-row.ts';
@@ -26,7 +27,7 @@ interface ColumnsAsked {
 }
 
 /** Fields of a contact for which every import may have columns. */
-const ownFields = ['email', 'first_name', 'last_name'] as const;
+const ownFields = ['email', ...textFields] as const;
 
 /**
  * Finds the columns. By default, `email`, `first_name`, and `last_name` are columns with these names, and any other
@@ -61,8 +62,7 @@ export function planColumns({ header, mapping, reading, attributes }: ColumnsAsk
     plan: {
       ...(details === null ? {} : { details }),
       email: found.get('email') ?? -1,
-      first_name: found.get('first_name') ?? -1,
-      last_name: found.get('last_name') ?? -1,
+      ...byName(textFields, (name) => found.get(name) ?? -1),
       attributes: codes.map(({ part, known }) => ({
         code: known.code,
         index: found.get(part) ?? -1,

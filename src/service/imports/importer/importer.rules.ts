@@ -1,5 +1,5 @@
 import { importedFields, importMode, leavesOtherLists } from '../../../contract/imports/import-mode.ts';
-import { contactFieldNames } from '../../../contract/people/contacts.ts';
+import { contactFieldNames, fieldsOf, type ContactFields } from '../../../lib/contact/contact-fields.ts';
 import { attributesOf } from '../../../lib/contact/attribute-values.ts';
 import type { PastCancellations } from '../../people/standing/contact-state.ts';
 import { fileNo, listState, standing } from '../../people/standing/standing.rules.ts';
@@ -21,14 +21,11 @@ export interface ExistingSubscription {
 }
 
 /** A contact before the batch. */
-export interface ExistingContact {
+export interface ExistingContact extends ContactFields {
   readonly id: number;
-  readonly first_name: string;
-  readonly last_name: string;
   /** JSON text: code → value. */
   readonly attributes: string;
   readonly active: boolean;
-  readonly sms_number: string | null;
   /** On all existing lists. */
   readonly subscriptions: readonly ExistingSubscription[];
   /** True when an earlier batch of this import had the same contact. */
@@ -36,10 +33,7 @@ export interface ExistingContact {
 }
 
 /** The contact's fields after a row. `attributes` is JSON text. */
-export interface ContactFields {
-  readonly sms_number: string | null;
-  readonly first_name: string;
-  readonly last_name: string;
+export interface FieldsAfter extends ContactFields {
   readonly attributes: string;
 }
 
@@ -61,7 +55,7 @@ export type RowDecision =
   | {
       readonly outcome: 'updated';
       /** Null if only subscriptions change. */
-      readonly fields: ContactFields | null;
+      readonly fields: FieldsAfter | null;
       readonly added: readonly NewSubscription[];
       readonly removed: readonly ExistingSubscription[];
       readonly cancelled: readonly CanceledByFile[];
@@ -149,7 +143,7 @@ export function subscriptionTo(
   return { list_id, cancelled_at: result.kind === 'begins' ? result.cancelled_at : null };
 }
 
-interface ChangedFields extends ContactFields {
+interface ChangedFields extends FieldsAfter {
   readonly gained: readonly string[];
   readonly lost: readonly string[];
 }
@@ -160,17 +154,12 @@ function changedFields(
   existing: ExistingContact,
   { mode, hidden }: BatchRules,
 ): ChangedFields | null {
-  const { first_name, last_name, sms_number, attributes: text } = existing;
+  const { attributes: text } = existing;
   // Parsing JSON is slow, and in most rows it changes nothing.
   const isRead = row.attributes !== text && !(mode === importMode.update && row.attributes === '{}');
   const values = isRead ? attributesOf(text, hidden) : none;
-  const before = { first_name, last_name, sms_number, attributes: values };
-  const given = {
-    first_name: row.first_name,
-    last_name: row.last_name,
-    sms_number: row.sms_number,
-    attributes: isRead ? row.values : none,
-  };
+  const before = { ...fieldsOf(existing), attributes: values };
+  const given = { ...fieldsOf(row), attributes: isRead ? row.values : none };
   const after = importedFields(mode, given, before);
   const change = isRead ? changedAttributes(values, after.attributes) : null;
   const isSame = change === null && contactFieldNames.every((name) => after[name] === existing[name]);

@@ -1,20 +1,14 @@
+import { contactFieldNames, isTextField, type ContactFields } from '../../../lib/contact/contact-fields.ts';
 import type { ExistingContact, ExistingSubscription } from './importer.rules.ts';
 import type { BatchRules } from './row-rules.ts';
 
-/** Columns of the rows from which a batch's contacts are read: a row for each subscription, or one without. */
-export const knownColumns = [
-  'id',
-  'email_key',
-  'first_name',
-  'last_name',
-  'attributes',
-  'sms_number',
-  'active',
-  'seen_to',
-  'subscription_id',
-  'list_id',
-  'cancelled_at',
+const ownColumns = [
+  ...(['id', 'email_key', 'attributes', 'active', 'seen_to'] as const),
+  ...(['subscription_id', 'list_id', 'cancelled_at'] as const),
 ] as const;
+
+/** Columns of the rows from which a batch's contacts are read: a row for each subscription, or one without. */
+export const knownColumns = [...ownColumns, ...contactFieldNames] as const;
 
 interface Growing extends ExistingContact {
   readonly subscriptions: ExistingSubscription[];
@@ -44,14 +38,11 @@ export function knownContacts(
   return contacts;
 }
 
-function contactOf(row: KnownRow): Growing {
-  const { id, first_name, last_name, attributes, sms_number, active, seen_to } = row;
+function contactOf({ id, fields, attributes, active, seen_to }: KnownRow): Growing {
   return {
     id,
-    first_name,
-    last_name,
+    ...fields,
     attributes,
-    sms_number,
     active: active === 1,
     is_seen: seen_to !== null && seen_to >= id,
     subscriptions: [],
@@ -64,27 +55,26 @@ type KnownRow = NonNullable<ReturnType<typeof knownRow>>;
 function knownRow(row: unknown) {
   if (!isArray(row) || row.length !== knownColumns.length) return null;
   // The only place that depends on the order of `knownColumns`.
-  const [id, email_key, first_name, last_name, attributes, sms_number, active, ...rest] = row;
-  const [seen_to, subscription_id, list_id, cancelled_at] = rest;
+  const [id, email_key, attributes, active, seen_to, subscription_id, list_id, cancelled_at] = row;
   if (typeof id !== 'number' || typeof email_key !== 'string') return null;
-  if (typeof first_name !== 'string' || typeof last_name !== 'string') return null;
   if (typeof attributes !== 'string' || typeof active !== 'number') return null;
-  if (sms_number !== null && typeof sms_number !== 'string') return null;
   if (!isNumberOrNull(seen_to) || !isNumberOrNull(subscription_id)) return null;
   if (!isNumberOrNull(list_id) || !isNumberOrNull(cancelled_at)) return null;
-  return {
-    id,
-    email_key,
-    first_name,
-    last_name,
-    attributes,
-    sms_number,
-    active,
-    seen_to,
-    subscription_id,
-    list_id,
-    cancelled_at,
-  };
+  const fields: Record<string, unknown> = {};
+  let at = ownColumns.length;
+  for (const name of contactFieldNames) {
+    fields[name] = row[at];
+    at += 1;
+  }
+  if (!areFields(fields)) return null;
+  return { id, email_key, fields, attributes, active, seen_to, subscription_id, list_id, cancelled_at };
+}
+
+function areFields(fields: Readonly<Record<string, unknown>>): fields is ContactFields {
+  return contactFieldNames.every((name) => {
+    const value = fields[name];
+    return typeof value === 'string' || (value === null && !isTextField(name));
+  });
 }
 
 function isNumberOrNull(value: unknown): value is number | null {

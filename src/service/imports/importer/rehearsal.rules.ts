@@ -1,11 +1,11 @@
 import type { ImportRehearsal } from '../../../contract/imports/rehearsals.ts';
-import { contactFieldNames } from '../../../contract/people/contacts.ts';
+import { contactFieldNames, fieldsOf } from '../../../lib/contact/contact-fields.ts';
 import { columnName } from '../../../lib/contact/contact-row.ts';
 import { attributesOf } from '../../../lib/contact/attribute-values.ts';
 import type { BatchChanges } from './batch-changes.ts';
 import { decideBatch, type KnownContacts } from './batch.rules.ts';
 import type { Batch } from './batch.ts';
-import { decideRow, type ContactFields, type ExistingContact } from './importer.rules.ts';
+import { decideRow, type FieldsAfter } from './importer.rules.ts';
 import { rowLists, saysNo } from './row-status.rules.ts';
 import type { BatchRules } from './row-rules.ts';
 import type { ImportRow } from './row.ts';
@@ -127,7 +127,7 @@ export class ModeRehearsal {
         email: row.email,
         line: lines.get(row.email_key) ?? 0,
         before: null,
-        after: fieldsOf(row, rules),
+        after: shownFields(row, rules),
       });
     }
     const after = new Map(changes.changed.map((one) => [one.id, one]));
@@ -137,8 +137,8 @@ export class ModeRehearsal {
       if (existing === undefined) continue;
       const changed = after.get(existing.id);
       if (changed === undefined && !touched.has(existing.id)) continue;
-      const before = fieldsOf(existing, rules);
-      const then = changed === undefined ? before : fieldsOf(changed, rules);
+      const before = shownFields(existing, rules);
+      const then = changed === undefined ? before : shownFields(changed, rules);
       this.#countColumns(before, then);
       this.#show({ outcome: 'updated', email: row.email, line, before, after: then });
     }
@@ -219,11 +219,8 @@ function placesOf({ contacts }: KnownContacts) {
   return { keys, listOf };
 }
 
-function fieldsOf(
-  { first_name, last_name, sms_number, attributes }: ContactFields | ExistingContact | ImportRow,
-  { hidden }: BatchRules,
-): Fields {
-  return { first_name, last_name, sms_number, attributes: attributesOf(attributes, hidden) };
+function shownFields(contact: FieldsAfter, { hidden }: BatchRules): Fields {
+  return { ...fieldsOf(contact), attributes: attributesOf(contact.attributes, hidden) };
 }
 
 function pairs(before: Fields, after: Fields): (readonly [column: string, was: string, is: string])[] {

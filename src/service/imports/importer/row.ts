@@ -1,31 +1,28 @@
 import { attributesOf } from '../../../lib/contact/attribute-values.ts';
+import type { ContactFields } from '../../../lib/contact/contact-fields.ts';
 import type { RowContact } from '../../../lib/contact/contact-row.ts';
 import type { RowDetails } from '../../../lib/contact/row-details.ts';
 import { contactNameKeys, type NameKeys } from '../../people/standing/name-key.ts';
 
 /** A contact described by a file's row, in the stored form of a new one. */
-export interface ImportRow extends NameKeys {
+export interface ImportRow extends NameKeys, ContactFields {
   readonly email: string;
   readonly email_key: string;
-  readonly first_name: string;
-  readonly last_name: string;
   /** By attribute code, without empty cells, which mean nothing. */
   readonly values: Readonly<Record<string, string>>;
   /** `values` as JSON text. */
   readonly attributes: string;
-  readonly sms_number: string | null;
   /** Null if the import has no columns for it. */
   readonly details: RowDetails | null;
 }
 
 /** Returns the row of a valid contact. */
-export function importRow({ email, key, first_name, last_name, values, details }: RowContact): ImportRow {
+export function importRow({ email, key, values, details, ...texts }: RowContact): ImportRow {
   return {
     email,
     email_key: key,
-    first_name,
-    last_name,
-    ...contactNameKeys({ first_name, last_name }),
+    ...texts,
+    ...contactNameKeys(texts),
     values,
     attributes: JSON.stringify(values),
     sms_number: details === null ? null : details.sms_number,

@@ -1,3 +1,4 @@
+import { isContactField } from '../../../lib/contact/contact-fields.ts';
 import { exportedCsvFormat } from '../../../lib/csv/csv-format.ts';
 import { exportFields } from '../../../contract/jobs/jobs.ts';
 import { createCsvLineWriter } from '../../../lib/csv/csv-writer.ts';
@@ -57,6 +58,7 @@ function cellOf(key: string, lists: ExportNames['lists']): (contact: StoredConta
       timeText(subscriptions.find(({ list_id }) => list_id === list)?.[time] ?? null);
   }
   const field = exportFields.find((one) => one === key);
+  if (field !== undefined && isContactField(field)) return (contact) => contact[field] ?? '';
   switch (field) {
     case 'lists':
       return ({ subscriptions }) =>
@@ -70,10 +72,6 @@ function cellOf(key: string, lists: ExportNames['lists']): (contact: StoredConta
       return ({ created_at }) => timeText(created_at);
     case 'updated':
       return ({ updated_at }) => timeText(updated_at);
-    case 'first_name':
-    case 'last_name':
-    case 'sms_number':
-      return (contact) => contact[field] ?? '';
     case 'email':
       return ({ email }) => email;
     case undefined:

@@ -1,5 +1,5 @@
 import { searchKey } from '../../../lib/text/search-key.ts';
-import { contactFieldNames } from '../../../contract/people/contacts.ts';
+import { contactFieldNames } from '../../../lib/contact/contact-fields.ts';
 import { slug } from '../../../lib/text/slug.ts';
 
 /** Longest code, in UTF-16 code units. */

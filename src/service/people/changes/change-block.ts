@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
-import { contactFieldNames } from '../../../contract/people/contacts.ts';
+import { contactFieldNames, type ContactFields } from '../../../lib/contact/contact-fields.ts';
 import {
   fieldSchemas,
   inactiveCauses,
-  type ContactFields,
   type ContactState,
   type PastCancellations,
   type StoredContact,

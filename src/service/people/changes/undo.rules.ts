@@ -1,4 +1,4 @@
-import { contactFieldNames } from '../../../contract/people/contacts.ts';
+import { contactFieldNames } from '../../../lib/contact/contact-fields.ts';
 import type { ContactState, StoredContact, SubscriptionState } from '../standing/contact-state.ts';
 import { emailKey } from '../../../lib/email/email-address.ts';
 import { day_ms } from '../../../lib/time/durations.ts';

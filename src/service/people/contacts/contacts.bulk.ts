@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { fieldsOf } from '../../../lib/contact/contact-fields.ts';
 import { emailKey } from '../../../lib/email/email-address.ts';
 import { importedFields, importMode, leavesOtherLists } from '../../../contract/imports/import-mode.ts';
 import type { ContactBody } from '../../../contract/people/contacts.ts';
@@ -9,13 +10,7 @@ import type { Database } from '../../storage/tables.ts';
 import { keepMadeOptions } from '../attributes/attribute-types.store.ts';
 import { typedValues } from '../attributes/typed-values.rules.ts';
 import { readContacts, readPastCancellations } from '../standing/contact-reads.store.ts';
-import {
-  contactFields,
-  emptyFields,
-  type ContactState,
-  type PastCancellations,
-  type StoredContact,
-} from '../standing/contact-state.ts';
+import type { ContactState, PastCancellations, StoredContact } from '../standing/contact-state.ts';
 import { writeContacts, type ContactWrite } from '../standing/contact-writes.store.ts';
 import { emptyContact, givenValues, isChanged } from './contacts.rules.ts';
 import { findSuppressionsOf } from '../standing/suppression-lookup.store.ts';
@@ -126,7 +121,7 @@ interface PlannedItem {
 
 function planItem(item: BulkItem, { before, mode, known, now }: ItemPlanning): PlannedItem {
   const start = before ?? emptyContact(item.email, now);
-  const given = fieldsOf(item);
+  const given = importedOf(item);
   const judged = typedValues(given.attributes, {
     given: item.attributes ?? {},
     before: before?.attributes ?? {},
@@ -147,6 +142,6 @@ function planItem(item: BulkItem, { before, mode, known, now }: ItemPlanning): P
   return { after, refused: plan.refused, misfits: judged.refused };
 }
 
-function fieldsOf(item: BulkItem) {
-  return { ...contactFields(item, emptyFields), attributes: givenValues(item.attributes ?? {}) };
+function importedOf(item: BulkItem) {
+  return { ...fieldsOf(item), attributes: givenValues(item.attributes ?? {}) };
 }

@@ -1,12 +1,8 @@
-import {
-  type ContactBody,
-  contactFieldNames,
-  type contactOrderings,
-} from '../../../contract/people/contacts.ts';
-import { cleanText } from '../../../lib/contact/contact-fields.ts';
+import type { ContactBody, contactOrderings } from '../../../contract/people/contacts.ts';
+import { cleanText, contactFieldNames, emptyFields, fieldsOf } from '../../../lib/contact/contact-fields.ts';
 import { emailKey } from '../../../lib/email/email-address.ts';
 import { utcRanges, type TimeRange } from '../../../lib/time/utc-ranges.ts';
-import { contactFields, emptyFields, type ContactState } from '../standing/contact-state.ts';
+import type { ContactState } from '../standing/contact-state.ts';
 
 /** An attribute's value on input. */
 type AttributeInput = NonNullable<ContactBody['attributes']>[string];
@@ -35,7 +31,7 @@ export function emptyContact(email: string, now: number): ContactState {
 export function replacedContact(before: ContactState, body: Omit<ContactBody, 'lists'>): ContactState {
   return {
     ...withAddress(before, body.email),
-    ...contactFields(body, emptyFields),
+    ...fieldsOf(body),
     attributes: givenValues(body.attributes ?? {}),
   };
 }
@@ -47,7 +43,7 @@ export function mergedContact(before: ContactState, body: Omit<ContactBody, 'lis
   const given = Object.entries(body.attributes ?? {}).filter(([, value]) => value !== null);
   return {
     ...withAddress(before, body.email),
-    ...contactFields(body, before),
+    ...fieldsOf(body, before),
     attributes: givenValues({ ...before.attributes, ...Object.fromEntries(given) }),
   };
 }

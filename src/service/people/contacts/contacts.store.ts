@@ -13,9 +13,8 @@ import {
   type ContactFilter,
   withoutFullList,
 } from './contact-filter.store.ts';
-import { contactFieldNames } from '../../../contract/people/contacts.ts';
+import { contactFieldNames, type ContactFields } from '../../../lib/contact/contact-fields.ts';
 import { codesIn, deletedCodes, findDeletedCodes } from '../standing/contact-reads.store.ts';
-import type { ContactFields } from '../standing/contact-state.ts';
 import type { ContactOrder } from './contacts.rules.ts';
 
 /** A contact's subscription with its list. */

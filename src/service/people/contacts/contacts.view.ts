@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
+import { fieldsOf } from '../../../lib/contact/contact-fields.ts';
 import { formatTimestamp, timestampOrNull } from '../../../lib/time/timestamp.ts';
 import { contactShow, type contact, type contactSubscription } from '../../../contract/people/contacts.ts';
 import type { Context } from '../../base/context.ts';
 import { sentenceIn } from '../../base/stored-message.ts';
-import { contactFields, emptyFields } from '../standing/contact-state.ts';
 import type { ContactListRow, ContactRow } from './contacts.store.ts';
 
 /** Returns a contact with all its fields. Interface: contacts, Members of a contact. */
@@ -14,7 +14,7 @@ export function contactView(
   return {
     url: urls.of(contactShow, { email: row.email }),
     email: row.email,
-    ...contactFields(row, emptyFields),
+    ...fieldsOf(row),
     attributes: { ...row.attributes },
     lists: row.lists.map(subscriptionView),
     channels: channelsOf(row),

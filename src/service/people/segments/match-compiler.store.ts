@@ -2,6 +2,7 @@ import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
 import { isOnMailCount, isOnTime, type Condition } from '../../../contract/people/segments/conditions.ts';
 import type { Match } from '../../../contract/people/segments/match.ts';
 import { momentWindow } from '../../../contract/people/segments/windows.ts';
+import { isTextField, textFields, type TextField } from '../../../lib/contact/contact-fields.ts';
 import { foldKey } from '../../../lib/text/fold-key.ts';
 import { searchKey } from '../../../lib/text/search-key.ts';
 import { zoneOf } from '../../../lib/time/zone.ts';
@@ -228,10 +229,10 @@ class MatchCompiler {
     return found;
   }
 
-  async #text(condition: On<keyof typeof keptTexts | 'first_name' | 'last_name'>): Promise<Test> {
+  async #text(condition: On<keyof typeof keptTexts | TextField>): Promise<Test> {
     const { dialect } = this.#sources;
     const { on } = condition;
-    if (on === 'first_name' || on === 'last_name') {
+    if (isTextField(on)) {
       const comparison = textComparison(condition, foldKey);
       const column = sql<string>`${sql.ref(`contact.${on}`)}`;
       return this.#valueTest(column, (stored) => comparesTo(comparison, foldKey(stored)), sql`1 = 1`);
@@ -282,7 +283,7 @@ class MatchCompiler {
 
 /** Returns true for conditions on columns that the facts lack. */
 function isOfContact({ on, is }: Condition): boolean {
-  const subjects: readonly string[] = ['email', 'phone', 'first_name', 'last_name', 'updated'];
+  const subjects: readonly string[] = ['email', 'phone', ...textFields, 'updated'];
   return subjects.includes(on) || is === 'reason';
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { changedFacts } from './changed-facts.rules.ts';
-import { activeAgain, emptyFields, type ContactState } from './contact-state.ts';
+import { emptyFields } from '../../../lib/contact/contact-fields.ts';
+import { activeAgain, type ContactState } from './contact-state.ts';
 
 const one = { id: 1, list_id: 7, created_at: 1, cancelled_at: null };
 

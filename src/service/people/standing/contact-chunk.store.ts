@@ -5,7 +5,7 @@ import type { Database } from '../../storage/tables.ts';
 import { attributesOf } from '../../../lib/contact/attribute-values.ts';
 import { isAmong } from '../../storage/is-among.ts';
 import { findDeletedCodes } from './contact-reads.store.ts';
-import { contactFieldNames } from '../../../contract/people/contacts.ts';
+import { contactFieldNames } from '../../../lib/contact/contact-fields.ts';
 import {
   fieldColumns,
   inactiveCauses,

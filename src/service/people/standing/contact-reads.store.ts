@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { isOneOf } from '../../storage/is-one-of.ts';
 import type { Database } from '../../storage/tables.ts';
 import { attributesOf } from '../../../lib/contact/attribute-values.ts';
-import { contactFieldNames } from '../../../contract/people/contacts.ts';
+import { contactFieldNames } from '../../../lib/contact/contact-fields.ts';
 import {
   inactiveCauses,
   type PastCancellations,

@@ -1,5 +1,5 @@
-import { contactFieldNames } from '../../../contract/people/contacts.ts';
-import { contactFields, emptyFields, type ContactState } from './contact-state.ts';
+import { contactFieldNames, fieldsOf } from '../../../lib/contact/contact-fields.ts';
+import type { ContactState } from './contact-state.ts';
 import { contactNameKeys } from './name-key.ts';
 
 const rowFields = [
@@ -21,7 +21,7 @@ export function contactRow(contact: ContactState) {
   return {
     email: contact.email,
     email_key: contact.email_key,
-    ...contactFields(contact, emptyFields),
+    ...fieldsOf(contact),
     ...contactNameKeys(contact),
     attributes: JSON.stringify(contact.attributes),
     active: contact.active ? 1 : 0,

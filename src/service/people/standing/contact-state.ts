@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { contactFieldNames } from '../../../contract/people/contacts.ts';
+import { byKind, type ContactFields } from '../../../lib/contact/contact-fields.ts';
 
 /** A current or planned subscription. `id` is null until it is stored. */
 export interface SubscriptionState {
@@ -16,38 +16,10 @@ export const inactiveCauses = ['bounced', 'complained', 'suppressed', 'desk'] as
 export type InactiveCause = (typeof inactiveCauses)[number];
 
 /** Schemas of the fields of a contact that people write, under the names that requests, tables, and answers share. */
-export const fieldSchemas = {
-  first_name: z.string(),
-  last_name: z.string(),
-  sms_number: z.nullable(z.string()),
-} satisfies Record<(typeof contactFieldNames)[number], z.ZodMiniType>;
-
-/** Fields of a contact that people write. */
-export type ContactFields = {
-  readonly [Name in keyof typeof fieldSchemas]: z.output<(typeof fieldSchemas)[Name]>;
-};
-
-/** The fields of a contact with only an email address. */
-export const emptyFields: ContactFields = { first_name: '', last_name: '', sms_number: null };
+export const fieldSchemas = byKind({ text: z.string(), phone: z.nullable(z.string()) });
 
 /** Types of the fields' columns. */
-export const fieldColumns = {
-  first_name: 'text',
-  last_name: 'text',
-  sms_number: 'text?',
-} as const satisfies Record<keyof ContactFields, string>;
-
-type GivenFields = { readonly [Name in keyof ContactFields]?: ContactFields[Name] | undefined };
-
-/** Returns the given fields, and fields of `others` for missing ones. */
-export function contactFields(given: GivenFields, others: ContactFields): ContactFields {
-  const {
-    first_name = others.first_name,
-    last_name = others.last_name,
-    sms_number = others.sms_number,
-  } = given;
-  return { first_name, last_name, sms_number };
-}
+export const fieldColumns = byKind({ text: 'text', phone: 'text?' });
 
 /** A current or planned contact: its own fields and its subscriptions. */
 export interface ContactState extends ContactFields {

@@ -1,4 +1,4 @@
-import { contactFieldNames } from '../../../contract/people/contacts.ts';
+import { contactFieldNames } from '../../../lib/contact/contact-fields.ts';
 import type { FieldChange } from '../../../contract/people/contact-history.ts';
 import { isDeleted, type ChangeSide, type ContactRecord } from '../../people/changes/change-block.ts';
 
