@@ -13,12 +13,9 @@ export interface ContactEditMessages {
   readonly 'edit.toast': { readonly email: string | number };
   readonly 'email.label': null;
   readonly 'email.taken.button': null;
-  readonly 'firstName.label': null;
-  readonly 'lastName.label': null;
   readonly 'lists.label': null;
   readonly 'lists.none.help': null;
   readonly 'new.button': null;
   readonly 'new.title': null;
   readonly 'new.toast': { readonly email: string | number };
-  readonly 'phone.label': null;
 }

@@ -27,14 +27,12 @@ export interface ContactMessages {
   readonly 'details.button': null;
   readonly 'details.title': null;
   readonly 'email.column': null;
-  readonly 'firstName.label': null;
   readonly 'from.label': { readonly senderName: string | number };
   readonly 'inactive.label': null;
   readonly 'inactive.since.label': { readonly since: Date };
   readonly 'inactive.title': null;
   readonly 'inactive.unknown.body': null;
   readonly 'last.label': { readonly time: Tag };
-  readonly 'lastName.label': null;
   readonly 'lift.help': { readonly by: 'reader' | 'you' | 'other' };
   readonly 'lift.label': null;
   readonly 'list.column': null;

@@ -16,8 +16,6 @@ export interface ContactsBulkMessages {
   readonly 'export.job.button': null;
   readonly 'export.task': null;
   readonly 'export.toast': { readonly count: number };
-  readonly 'firstName.column': null;
-  readonly 'lastName.column': null;
   readonly 'more.button': null;
   readonly 'remove.button': null;
   readonly 'remove.task': { readonly listName: string | number };

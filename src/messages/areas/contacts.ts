@@ -5,12 +5,12 @@ export interface ContactsMessages {
   readonly 'delete.failed': { readonly email: string | number };
   readonly 'delete.toast': { readonly email: string | number };
   readonly 'email.label': null;
+  readonly 'field.label': { readonly field: 'first_name' | 'last_name' | 'sms_number' | 'other' };
   readonly 'inactive.badge': null;
   readonly 'lists.label': null;
   readonly 'name.label': null;
   readonly 'new.button': null;
   readonly 'page.title': null;
-  readonly 'phone.label': null;
   readonly 'search.label': null;
   readonly 'status.label': null;
   readonly 'suppressions.label': null;

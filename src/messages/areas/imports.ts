@@ -95,13 +95,13 @@ export interface ImportsMessages {
   readonly 'escape.found.help': { readonly count: number };
   readonly 'escape.label': null;
   readonly 'existing.title': null;
+  readonly 'field.label': { readonly field: 'first_name' | 'last_name' | 'sms_number' | 'other' };
   readonly 'file.button': null;
   readonly 'file.help': null;
   readonly 'file.label': null;
   readonly 'file.reading.label': null;
   readonly 'file.title': null;
   readonly 'filled.label': { readonly share: number };
-  readonly 'firstName.label': null;
   readonly 'format.country.column.label': { readonly columnName: string | number };
   readonly 'format.country.label': null;
   readonly 'format.date.label': { readonly order: 'dmy' | 'mdy' | 'ymd' | 'other' };
@@ -124,7 +124,6 @@ export interface ImportsMessages {
   readonly 'kept.body': { readonly fileName: string | number };
   readonly 'kept.button': null;
   readonly 'kept.refused.body': null;
-  readonly 'lastName.label': null;
   readonly 'leave.body': null;
   readonly 'leave.confirm': null;
   readonly 'leave.title': null;
@@ -171,7 +170,6 @@ export interface ImportsMessages {
   readonly 'paste.placeholder': null;
   readonly 'paste.title': null;
   readonly 'pasted.label': null;
-  readonly 'phone.label': null;
   readonly 'plan.attribute': null;
   readonly 'plan.label': { readonly as: 'none' | 'tag' | 'attribute' | 'other' };
   readonly 'plan.title': null;

@@ -2,6 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { exportFields, exportFormats } from '../../../contract/jobs/jobs.ts';
+import { byName, contactFieldNames } from '../../../lib/contact/contact-fields.ts';
 import { attributesQuery } from '../../api/attributes.ts';
 import type { JobRequest } from '../../api/jobs.ts';
 import { allListsQuery } from '../../api/lists.ts';
@@ -93,9 +94,7 @@ function useExportColumns(): readonly ExportOption[] {
   const { data: lists } = useQuery(allListsQuery());
   const labels: Readonly<Record<(typeof exportFields)[number], string>> = {
     email: tContacts('email.label'),
-    first_name: tBulk('firstName.column'),
-    last_name: tBulk('lastName.column'),
-    sms_number: tContacts('phone.label'),
+    ...byName(contactFieldNames, (field) => tContacts('field.label', { field })),
     lists: tContacts('lists.label'),
     active: tBulk('active.column'),
     created: tContacts('created.label'),

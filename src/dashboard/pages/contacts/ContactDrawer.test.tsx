@@ -7,6 +7,8 @@ import { renderDashboard } from '../../testing/render-dashboard.tsx';
 
 const tCommon = loadedMessages('common');
 const t = loadedMessages('contact-edit');
+const tContacts = loadedMessages('contacts');
+const firstName = tContacts('field.label', { field: 'first_name' });
 
 const lists = () =>
   ({ status: 200, body: pageWith([makeList(), makeList({ hash: 'old', name: 'Old news' })]) }) as const;
@@ -35,7 +37,7 @@ describe('adding a contact', () => {
       },
     });
     await user.type(await screen.findByRole('textbox', { name: t('email.label') }), 'grace@example.com');
-    await user.type(screen.getByLabelText(t('firstName.label')), 'Grace');
+    await user.type(screen.getByLabelText(firstName), 'Grace');
     await user.type(await screen.findByLabelText('City'), 'New York');
     await user.click(await screen.findByRole('checkbox', { name: 'Newsletter' }));
     await user.click(screen.getByRole('button', { name: t('new.button') }));
@@ -93,7 +95,7 @@ describe('adding a contact', () => {
 
   it('asks before discarding input', async () => {
     const { user, address } = renderDashboard({ at: '/contacts?drawer=new', handlers: shown });
-    await user.type(await screen.findByLabelText(t('firstName.label')), 'Grace');
+    await user.type(await screen.findByLabelText(firstName), 'Grace');
     await user.click(screen.getByRole('button', { name: tCommon('cancel.button') }));
     expect(await screen.findByText(tCommon('leave.title'))).toBeVisible();
     await user.click(screen.getByRole('button', { name: tCommon('leave.confirm') }));
@@ -109,7 +111,7 @@ describe('editing a contact', () => {
       at,
       handlers: { ...shown, contactUpdate: () => ({ status: 200, body: ada }) },
     });
-    const name = await screen.findByLabelText(t('lastName.label'));
+    const name = await screen.findByLabelText(tContacts('field.label', { field: 'last_name' }));
     await user.clear(name);
     await user.type(name, 'King');
     await user.click(screen.getByRole('button', { name: tCommon('save.button') }));
@@ -139,7 +141,7 @@ describe('editing a contact', () => {
         contactUpdate: () => ({ status: 200, body: current }),
       },
     });
-    await user.type(await screen.findByLabelText(t('firstName.label')), ' B.');
+    await user.type(await screen.findByLabelText(firstName), ' B.');
     current = { ...ada, first_name: 'Augusta', updated: '2026-03-02T00:00:00Z' };
     await user.click(screen.getByRole('button', { name: tCommon('save.button') }));
     expect(await screen.findByText(tCommon('overwrite.title'))).toBeVisible();

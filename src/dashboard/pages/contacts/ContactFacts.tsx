@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Attribute } from '../../../contract/people/attributes.ts';
 import type { Contact } from '../../../contract/people/contacts.ts';
 import type { Match } from '../../../contract/people/segments/match.ts';
+import { contactFieldNames } from '../../../lib/contact/contact-fields.ts';
 import { attributeTypes } from '../../../lib/contact/attribute-types.ts';
 import { attributesQuery } from '../../api/attributes.ts';
 import { ShownValue } from '../../components/attribute-values/ShownValue.tsx';
@@ -30,12 +31,12 @@ export function ContactFacts({ contact }: { contact: Contact }) {
     <div className="nd-stack">
       <Card title={t('details.title')}>
         <dl className={classes.facts}>
-          <dt>{t('firstName.label')}</dt>
-          <dd>{contact.first_name || '–'}</dd>
-          <dt>{t('lastName.label')}</dt>
-          <dd>{contact.last_name || '–'}</dd>
-          <dt>{tContacts('phone.label')}</dt>
-          <dd>{contact.sms_number ?? '–'}</dd>
+          {contactFieldNames.map((field) => (
+            <div key={field} style={{ display: 'contents' }}>
+              <dt>{tContacts('field.label', { field })}</dt>
+              <dd>{(contact[field] ?? '') || '–'}</dd>
+            </div>
+          ))}
           <dt>{tContacts('status.label')}</dt>
           <dd>
             <ActiveBadge isActive={contact.active} />

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import type { Contact } from '../../../contract/people/contacts.ts';
+import { textFields } from '../../../lib/contact/contact-fields.ts';
 import { attributesQuery } from '../../api/attributes.ts';
 import { contactQuery } from '../../api/contacts.ts';
 import { allListsQuery } from '../../api/lists.ts';
@@ -27,6 +28,7 @@ interface ContactFieldsProps {
 export function ContactFields({ form, subscriptions, refused }: ContactFieldsProps) {
   const { error, ...email } = fieldOf(form, 'email');
   const t = useMessages('contact-edit');
+  const tContacts = useMessages('contacts');
   return (
     <>
       <TextInput
@@ -39,11 +41,12 @@ export function ContactFields({ form, subscriptions, refused }: ContactFieldsPro
         error={error === undefined ? undefined : <EmailError {...{ form, refused }}>{error}</EmailError>}
       />
       <div className={classes.half}>
-        <TextInput label={t('firstName.label')} {...fieldOf(form, 'first_name')} />
-        <TextInput label={t('lastName.label')} {...fieldOf(form, 'last_name')} />
+        {textFields.map((field) => (
+          <TextInput key={field} label={tContacts('field.label', { field })} {...fieldOf(form, field)} />
+        ))}
       </div>
       <TextInput
-        label={t('phone.label')}
+        label={tContacts('field.label', { field: 'sms_number' })}
         type="tel"
         placeholder="+46701234567"
         {...fieldOf(form, 'sms_number')}

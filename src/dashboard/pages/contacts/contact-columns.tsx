@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Attribute } from '../../../contract/people/attributes.ts';
 import type { Contact } from '../../../contract/people/contacts.ts';
+import { otherFields } from '../../../lib/contact/contact-fields.ts';
 import { joinNames } from '../../../messages/join-names.ts';
 import type { Translator } from '../../../messages/translator.ts';
 import { ShownValue } from '../../components/attribute-values/ShownValue.tsx';
@@ -66,12 +67,12 @@ function beforeAttributes(t: Translator<'contacts'>): readonly Column<Contact>[]
 
 function afterAttributes(t: Translator<'contacts'>): readonly Column<Contact>[] {
   return [
-    {
-      id: 'sms_number',
-      header: t('phone.label'),
+    ...otherFields.map((field): Column<Contact> => ({
+      id: field,
+      header: t('field.label', { field }),
       isOptional: true,
-      cell: ({ sms_number }) => sms_number ?? '',
-    },
+      cell: (contact) => contact[field] ?? '',
+    })),
     {
       id: 'created',
       header: t('created.label'),

@@ -1,12 +1,15 @@
 import type { Contact } from '../../../contract/people/contacts.ts';
+import {
+  byName,
+  contactFieldNames,
+  textFields,
+  type ContactField,
+} from '../../../lib/contact/contact-fields.ts';
 import type { ContactChange } from '../../api/contact-saving.ts';
 
 /** The values of a contact’s form. `lists` has the hashes of subscriptions that aren’t canceled. */
-export interface ContactValues {
+export interface ContactValues extends Record<ContactField, string> {
   email: string;
-  first_name: string;
-  last_name: string;
-  sms_number: string;
   /** Values by code; undefined for an untouched field. */
   attributes: Record<string, string | undefined>;
   lists: string[];
@@ -15,32 +18,28 @@ export interface ContactValues {
 /** An empty form. */
 export const noContact: ContactValues = {
   email: '',
-  first_name: '',
-  last_name: '',
-  sms_number: '',
+  ...byName(contactFieldNames, () => ''),
   attributes: {},
   lists: [],
 };
 
 /** Returns the form's values of a contact. */
 export function valuesOf(contact: Contact): ContactValues {
-  const { email, first_name, last_name, sms_number, attributes, lists } = contact;
+  const { email, attributes, lists } = contact;
   return {
     email,
-    first_name,
-    last_name,
-    sms_number: sms_number ?? '',
+    ...byName(contactFieldNames, (name) => contact[name] ?? ''),
     attributes: { ...attributes },
     lists: lists.filter((one) => one.subscription_cancelled === null).map(({ hash }) => hash),
   };
 }
 
 /** Returns the body that creates the form's contact. */
-export function createdBody({ email, first_name, last_name, sms_number, attributes, lists }: ContactValues) {
+export function createdBody(values: ContactValues) {
+  const { email, sms_number, attributes, lists } = values;
   return {
     email,
-    first_name,
-    last_name,
+    ...byName(textFields, (name) => values[name]),
     ...(sms_number.trim() === '' ? {} : { sms_number }),
     attributes: filled(attributes),
     lists: lists.map((hash) => ({ hash })),
@@ -54,6 +53,7 @@ export function createdBody({ email, first_name, last_name, sms_number, attribut
  */
 export function changedBody(contact: Contact, values: ContactValues): ContactChange['body'] {
   const before = valuesOf(contact);
+  const texts = textFields.filter((name) => values[name] !== before[name]);
   const attributes = Object.fromEntries(
     Object.entries(values.attributes).flatMap(([code, value = '']) =>
       value === (before.attributes[code] ?? '') ? [] : [[code, value]],
@@ -65,8 +65,7 @@ export function changedBody(contact: Contact, values: ContactValues): ContactCha
   const hasOtherLists = [...values.lists].sort().join() !== [...before.lists].sort().join();
   return {
     ...(values.email === before.email ? {} : { email: values.email }),
-    ...(values.first_name === before.first_name ? {} : { first_name: values.first_name }),
-    ...(values.last_name === before.last_name ? {} : { last_name: values.last_name }),
+    ...byName(texts, (name) => values[name]),
     ...(values.sms_number === before.sms_number ? {} : { sms_number: phoneOf(values.sms_number) }),
     ...(Object.keys(attributes).length === 0 ? {} : { attributes }),
     ...(hasOtherLists ? { lists: [...values.lists, ...cancelled].map((hash) => ({ hash })) } : {}),

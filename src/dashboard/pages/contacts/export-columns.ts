@@ -10,8 +10,8 @@ export function exportColumns(
 ): readonly ExportColumn[] {
   return [
     { header: tContacts('email.label'), member: 'email' },
-    { header: t('firstName.column'), member: 'first_name' },
-    { header: t('lastName.column'), member: 'last_name' },
+    { header: tContacts('field.label', { field: 'first_name' }), member: 'first_name' },
+    { header: tContacts('field.label', { field: 'last_name' }), member: 'last_name' },
     ...attributes.map(({ code, name }) => ({ header: name, member: 'attribute', code }) as const),
     { header: tContacts('lists.label'), member: 'lists' },
     { header: t('active.column'), member: 'active' },

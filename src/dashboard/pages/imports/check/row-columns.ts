@@ -4,6 +4,7 @@ import {
   type ContactColumns,
   type RowVerdict,
 } from '../../../../lib/contact/contact-row.ts';
+import { byName, textFields } from '../../../../lib/contact/contact-fields.ts';
 import { ValueJudge } from '../../../../lib/contact/value-judge.ts';
 import type { CsvRowShape } from '../../../../lib/csv/csv-guard.ts';
 import { listKey, type DetailColumns } from '../../../../lib/contact/row-details.ts';
@@ -40,8 +41,8 @@ export function contactColumns(mapped: MappedColumns): ContactColumns {
   const whole = mapping.indexOf('whole_name');
   return {
     email,
-    first_name: whole === -1 ? mapping.indexOf('first_name') : whole,
-    last_name: whole === -1 ? mapping.indexOf('last_name') : whole,
+    ...byName(textFields, (name) => mapping.indexOf(name)),
+    ...(whole === -1 ? {} : { first_name: whole, last_name: whole }),
     attributes,
     ...(details === null ? {} : { details }),
     ...cellRange(columnNames),

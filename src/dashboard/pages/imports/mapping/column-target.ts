@@ -1,3 +1,5 @@
+import { contactFieldNames, otherFields } from '../../../../lib/contact/contact-fields.ts';
+
 /** The field that a column of a file is imported as; null for none. */
 export type ColumnTarget = ContactField | DetailTarget | `attribute:${string}`;
 
@@ -14,7 +16,7 @@ export type ContactField = (typeof contactFields)[number];
  */
 export const detailTargets = [
   'whole_name',
-  'sms_number',
+  ...otherFields,
   'tags',
   'lists',
   'status',
@@ -30,9 +32,7 @@ export type DetailTarget = (typeof detailTargets)[number];
 
 /** Targets, besides the address, that have the same names in the API's mapping of contacts. */
 export const namedAlike = [
-  'first_name',
-  'last_name',
-  'sms_number',
+  ...contactFieldNames,
   'status',
   'status_at',
 ] as const satisfies readonly ColumnTarget[];

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ImportRehearsal } from '../../../../contract/imports/rehearsals.ts';
+import { contactFieldNames, isContactField } from '../../../../lib/contact/contact-fields.ts';
 import type { Translator } from '../../../../messages/translator.ts';
 import { attributesQuery } from '../../../api/attributes.ts';
 import { Button } from '../../../components/basics/Button.tsx';
@@ -67,12 +68,10 @@ export function RehearsedChanges({ figures }: { readonly figures: Figures }) {
 
 /** Sorts columns with the fields of every contact first. */
 function inOrder(columns: Figures['columns']): Figures['columns'] {
-  const place = (column: string) =>
-    ownFields.includes(column) ? ownFields.indexOf(column) : ownFields.length;
+  const own: readonly string[] = contactFieldNames;
+  const place = (column: string) => (own.includes(column) ? own.indexOf(column) : own.length);
   return columns.toSorted((one, other) => place(one.column) - place(other.column));
 }
-
-const ownFields = ['first_name', 'last_name', 'sms_number'];
 
 function sentencesOf(
   { subscriptions, inactive, suppressed, noes, left_out: leftOut }: Figures,
@@ -149,9 +148,8 @@ function changesOf({ before, after }: Diff): (readonly [field: string, was: stri
 
 function valuesOf(fields: Fields | null): ReadonlyMap<string, string> {
   if (fields === null) return new Map();
-  const { first_name, last_name, sms_number, attributes } = fields;
-  const own = { first_name, last_name, sms_number: sms_number ?? '' };
-  return new Map([...Object.entries(own), ...Object.entries(attributes)]);
+  const own = contactFieldNames.map((name) => [name, fields[name] ?? ''] as const);
+  return new Map<string, string>([...own, ...Object.entries(fields.attributes)]);
 }
 
 /** Returns a function that names a contact’s field or attribute. */
@@ -159,9 +157,7 @@ function useFieldNames(): (field: string) => string {
   const tImports = useMessages('imports');
   const attributes = useQuery(attributesQuery());
   return (field) => {
-    if (field === 'first_name') return tImports('firstName.label');
-    if (field === 'last_name') return tImports('lastName.label');
-    if (field === 'sms_number') return tImports('phone.label');
+    if (isContactField(field)) return tImports('field.label', { field });
     return attributes.data?.find(({ code }) => code === field)?.name ?? field;
   };
 }

@@ -5,7 +5,6 @@ import {
   contactFields,
   detailTargets,
   type ColumnTarget,
-  type ContactField,
 } from '../mapping/column-target.ts';
 import { likelyType } from '../mapping/likely-type.ts';
 import type { Translator } from '../../../../messages/translator.ts';
@@ -123,12 +122,10 @@ function FilledShare({ rate: { filled, rows } }: { readonly rate: FillRate }) {
 }
 
 function fieldsOf(t: Translator<'imports'>): { readonly value: ColumnTarget; readonly label: string }[] {
-  const labels: Readonly<Record<ContactField, string>> = {
-    email: t('email.label'),
-    first_name: t('firstName.label'),
-    last_name: t('lastName.label'),
-  };
-  return contactFields.map((value) => ({ value, label: labels[value] }));
+  return contactFields.map((value) => ({
+    value,
+    label: value === 'email' ? t('email.label') : t('field.label', { field: value }),
+  }));
 }
 
 function reasonOf({ mapping, matches }: DraftTable, at: number, t: Translator<'imports'>): string {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Contact } from '../../../../contract/people/contacts.ts';
 import { joinNames } from '../../../../messages/join-names.ts';
+import { contactFieldNames, fieldsOf } from '../../../../lib/contact/contact-fields.ts';
 import { emailKey } from '../../../../lib/email/email-address.ts';
 import { attributesQuery } from '../../../api/attributes.ts';
 import { contactsQuery } from '../../../api/contacts.ts';
@@ -36,9 +37,10 @@ export function SampleEffect({ table, goal }: SampleEffectProps) {
   const after = effectOf(goal.mode, row, before);
   const codes = [...new Set([...row.codes, ...Object.keys(before.attributes)])];
   const lines = [
-    { name: t('firstName.label'), of: (one: SampleContact) => one.first_name },
-    { name: t('lastName.label'), of: (one: SampleContact) => one.last_name },
-    { name: t('phone.label'), of: (one: SampleContact) => one.sms_number ?? '' },
+    ...contactFieldNames.map((field) => ({
+      name: t('field.label', { field }),
+      of: (one: SampleContact) => one[field] ?? '',
+    })),
     ...codes.map((code) => ({
       name: nameOf(code),
       of: (one: SampleContact) => one.attributes[code] ?? '',
@@ -86,7 +88,7 @@ function None() {
   return <span className="nd-muted">{t('empty.label')}</span>;
 }
 
-function sampleOf({ first_name, last_name, sms_number, attributes, lists }: Contact): SampleContact {
-  const names = lists.map(({ name }) => name);
-  return { first_name, last_name, sms_number: sms_number ?? null, attributes, lists: names };
+function sampleOf(contact: Contact): SampleContact {
+  const { attributes, lists } = contact;
+  return { ...fieldsOf(contact), attributes, lists: lists.map(({ name }) => name) };
 }

@@ -1,3 +1,4 @@
+import { byName, contactFieldNames } from '../../../../lib/contact/contact-fields.ts';
 import type { Translator } from '../../../../messages/translator.ts';
 import { createRowJudge } from '../check/row-columns.ts';
 import { attributeCode } from '../mapping/column-target.ts';
@@ -24,11 +25,11 @@ export function sampleRow(
   for (const { line, cells } of rows) {
     const verdict = judge(cells);
     if (verdict.kind !== 'good') continue;
-    const { email, first_name, last_name, values, details } = verdict.contact;
+    const { email, values, details, ...texts } = verdict.contact;
     const sms_number = details === null ? null : details.sms_number;
     const lists = [...new Set([...all, ...(details?.lists ?? [])])].map(nameOf);
     const codes = mapping.flatMap((target) => (target === null ? [] : (attributeCode(target) ?? [])));
-    return { email, line, codes, first_name, last_name, sms_number, attributes: values, lists };
+    return { email, line, codes, ...texts, sms_number, attributes: values, lists };
   }
   return null;
 }
@@ -42,9 +43,7 @@ export function imaginedContact(
   const earlier = t('sample.earlier.label');
   const codes = otherAttribute === null ? row.codes : [...row.codes, otherAttribute];
   return {
-    first_name: earlier,
-    last_name: earlier,
-    sms_number: earlier,
+    ...byName(contactFieldNames, () => earlier),
     attributes: Object.fromEntries(codes.map((code) => [code, earlier])),
     lists: [t('sample.earlierList.label')],
   };
