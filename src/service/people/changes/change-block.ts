@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { contactFieldNames, type ContactFields } from '../../../lib/contact/contact-fields.ts';
+import { byKind, contactFieldNames, type ContactFields } from '../../../lib/contact/contact-fields.ts';
 import {
   fieldSchemas,
   inactiveCauses,
@@ -61,7 +61,8 @@ const deletedContact = z.object({
   contact: z.object({
     email: z.string(),
     email_key: z.string(),
-    ...fieldSchemas,
+    // A record older than a field has none.
+    ...byKind({ text: z._default(z.string(), ''), phone: z._default(nullableText, null) }),
     attributes: z.record(z.string(), z.string()),
     ...mailable.shape,
     source_id: z.optional(z.nullable(z.int())),
