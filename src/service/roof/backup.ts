@@ -1,6 +1,8 @@
 import type { Stats } from 'node:fs';
 import { chmod, copyFile, mkdir, open, readdir, realpath, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
+import { isDiskFull } from '../base/files/passing-trouble.ts';
+import { StorageFull } from '../storage/errors.ts';
 import { copySqlite } from '../storage/dialect/copy-sqlite.ts';
 import { markFileName } from '../sending/restored-copy/high-water-mark.ts';
 import { backupMark } from '../sending/restored-copy/installation.store.ts';
@@ -45,19 +47,32 @@ export async function backUp(dataFolder: string, target: string, hasDatabase: bo
     throw new BackupRefused(`${target} already exists. Name a folder that doesn't exist yet.`);
   const partial = `${target}.incomplete`;
   await rm(partial, { recursive: true, force: true });
-  await mkdir(partial, { recursive: true, mode: 0o700 });
-  await copyFiles(dataFolder, partial);
+  try {
+    const sizes = await copyAll(dataFolder, partial, hasDatabase);
+    await rename(partial, target);
+    return { folder: target, files: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) };
+  } catch (error) {
+    if (!(error instanceof StorageFull) && !isDiskFull(error)) throw error;
+    await rm(partial, { recursive: true, force: true });
+    throw new BackupRefused(
+      `There is no room left for ${target}, so nothing was backed up. Free some space there, or name another folder.`,
+    );
+  }
+}
+
+/** Copies the files and the database to a new folder. Returns the sizes of the copies in bytes. */
+async function copyAll(dataFolder: string, folder: string, hasDatabase: boolean): Promise<number[]> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await copyFiles(dataFolder, folder);
   if (hasDatabase) {
     copySqlite({
       from: join(dataFolder, sqliteFileName),
-      to: join(partial, sqliteFileName),
+      to: join(folder, sqliteFileName),
       mark: backupMark(Date.now()),
     });
-    await copyFiles(dataFolder, partial);
+    await copyFiles(dataFolder, folder);
   }
-  const sizes = await sync(partial);
-  await rename(partial, target);
-  return { folder: target, files: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) };
+  return sync(folder);
 }
 
 /** Files that mark a folder's location, not its content. */
