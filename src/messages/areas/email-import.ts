@@ -30,6 +30,7 @@ export interface EmailImportMessages {
   readonly 'open.reading.status': null;
   readonly 'service.label': null;
   readonly 'service.none.label': null;
+  readonly 'service.other.label': null;
   readonly 'subject.label': null;
   readonly 'tag.empty.label': { readonly was: Tag };
   readonly 'tag.label': { readonly was: Tag; readonly now: Tag };

@@ -39,6 +39,12 @@ const rows: readonly (readonly [TagService, string, string])[] = [
   ['hubspot', "{{ contact.firstname|default('x') }}", '##firstname|x##'],
   ['hubspot', '{{ contact.firstname | default(&quot;x&quot;, true) }}', '##firstname|x##'],
   ['klaviyo', '{{unsubscribe_url}}', '##unsubscribe##'],
+  // Kit, whose link looks like Klaviyo's.
+  [
+    'klaviyo',
+    '{{ subscriber.first_name | default: "x" }} {{ unsubscribe_url }}',
+    '##firstname|x## ##unsubscribe##',
+  ],
   ['mailchimp', '*|LNAME|* *|EMAIL|*', '##lastname## ##email##'],
   ['klaviyo', '{{ last_name }} {{ email }}', '##lastname## ##email##'],
   ['brevo', '{{ contact.LASTNAME }} {{contact.EMAIL}}', '##lastname## ##email##'],
@@ -221,10 +227,68 @@ describe('the merge tag for a tag of another service', () => {
     ['%UNSUBSCRIBELINK%', '##unsubscribe##'],
     ['*|LIST:COMPANY|*', null],
     ['{{ order.total }}', null],
+    ['«Name»', '##firstname##'],
+    ['&laquo;Vorname&raquo;', '##firstname##'],
+    ['«City_Name»', null],
+    ['<<First Name>>', '##firstname##'],
+    ['&lt;&lt;E-Mail&gt;&gt;', '##email##'],
+    ['[[data:firstname:"there"]]', '##firstname|there##'],
+    ['[[data:firstname:&quot;there&quot;]]', '##firstname|there##'],
+    ['[[var:city]]', '[[city]]'],
+    ['[[UNSUB_LINK_EN]]', '##unsubscribe##'],
+    ['[Name,fallback=there]', '##firstname|there##'],
+    ['{!firstname_fix}', '##firstname##'],
+    ['{!remove_web}', '##unsubscribe##'],
+    ['{{{unsubscribe}}}', '##unsubscribe##'],
+    ['{{{first_name}}}', '##firstname##'],
+    ['{{insert first_name "default=Customer"}}', '##firstname|Customer##'],
+    [`{{\${first_name} | default: "you"}}`, '##firstname|you##'],
+    ['{{defaultIfEmpty firstName "you"}}', '##firstname|you##'],
+    ['[[FIRSTNAME OR "Friend"]]', '##firstname|Friend##'],
+    ["[[contact.first_name|default('you')]]", '##firstname|you##'],
+    ['[[account.name]]', null],
+    ["{$name|default('you')}", '##firstname|you##'],
+    ['%%first name%%', '##firstname##'],
+    ['%%=v(@firstname)=%%', '##firstname##'],
+    ['%%unsub_center_url%%', '##unsubscribe##'],
+    ['%%view_email_url%%', '##view_online##'],
+    ['[[firstname]]', '##firstname##'],
+    ['{{ subscriber.first_name | default: "you" }}', '##firstname|you##'],
+    ['{{ customer.first_name }}', '##firstname##'],
+    ['{{EmailAddress}}', '##email##'],
+    ['{{UnsubscribeURL}}', '##unsubscribe##'],
+    ['{{ .Subscriber.FirstName }}', '##firstname##'],
+    ['[subscriber:firstname | default:reader]', '##firstname|reader##'],
+    ['{contactfield=firstname|you}', '##firstname|you##'],
+    ['$[FNAME|you]$', '##firstname|you##'],
+    ['~Contact.FirstName~', '##firstname##'],
+    ['@FIRSTNAME@', '##firstname##'],
+    ['%recipient.first_name%', '##firstname##'],
+    ['{{/if}}', null],
+    ['{% endif %}', null],
     ['%UNKNOWN%', null],
   ])('%s is %s', (written, expected) => {
     expect(mergeTagFor(written, [{ code: 'city', name: 'City' }])).toBe(expected);
   });
+});
+
+describe('an email of a service without an own row', () => {
+  it('converts its tags and conditions, and lists the others', () => {
+    const html =
+      '<p>{{#if first_name}}Hi {{first_name}}{{else}}Hi you{{/if}}, {{{order.total}}}</p><a href="{{{unsubscribe}}}">x</a>';
+    const converted = convert('other', html);
+    expect(converted.html).toBe(
+      '<p>Hi ##firstname|you##, {{{order.total}}}</p><a href="##unsubscribe##">x</a>',
+    );
+    expect(converted.tags.filter(({ to }) => to === null)).toEqual([
+      { written: '{{{order.total}}}', to: null, field: null, count: 1 },
+    ]);
+  });
+
+  it.each(['Dear &lt;&lt;First Name&gt;&gt;', '[[data:firstname:""]]', '[[firstname]]', '%%First Name%%'])(
+    'is recognized by %s',
+    (written) => expect(serviceOf(`<p>${written}</p>`)).toBe('other'),
+  );
 });
 
 describe('service marks', () => {

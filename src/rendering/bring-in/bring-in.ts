@@ -1,6 +1,7 @@
 import { escapeHtml } from '../../lib/text/escape-html.ts';
 import { fallbackBetween, replaceConditions, type WrittenCondition } from './conditions.ts';
-import { linkElements, serviceTags, type ReadTag, type TagMeaning, type TagService } from './service-tags.ts';
+import type { ReadTag } from './read-tag.ts';
+import { linkElements, serviceTags, type TagMeaning, type TagService } from './service-tags.ts';
 
 /** An attribute of the account's contacts. */
 export interface KnownAttribute {
@@ -128,7 +129,7 @@ function changeOf(tag: ReadTag, written: string, options: BringInOptions): Omit<
   const meaning = service === null ? undefined : meaningOf(tag.name, service);
   if (meaning !== undefined) return { written, to: textOf(meaning, tag, options), field: null };
   const field = service === null ? null : serviceTags[service].field(tag.name);
-  if (field === null) return { written, to: null, field: null };
+  if (field === null) return { written, to: usualText(written, options), field: null };
   const code = options.fields.has(field)
     ? options.fields.get(field)
     : attributeFor(field, options.attributes)?.code;
@@ -137,6 +138,13 @@ function changeOf(tag: ReadTag, written: string, options: BringInOptions): Omit<
     to: code === undefined || code === null ? null : `[[${code}${tailOf(tag.fallback)}]]`,
     field,
   };
+}
+
+/** Returns the replacement of a tag by the names that most services use; null for other names. */
+function usualText(written: string, options: BringInOptions): string | null {
+  const tag = serviceTags.other.read([written]);
+  const meaning = tag === null ? undefined : meaningOf(tag.name, 'other');
+  return tag === null || meaning === undefined ? null : textOf(meaning, tag, options);
 }
 
 /** Returns the attribute with the field's code or name. */

@@ -1,4 +1,7 @@
-/** The services whose emails can be brought in, recognized by their tags. */
+import { foreignTags } from '../placeholders/foreign-tags.ts';
+import { contactField, readTag, type ReadTag } from './read-tag.ts';
+
+/** The services whose emails can be brought in, recognized by their tags; `other` reads the tags of all others. */
 export const services = [
   'mailchimp',
   'klaviyo',
@@ -7,6 +10,7 @@ export const services = [
   'activecampaign',
   'campaign-monitor',
   'hubspot',
+  'other',
 ] as const;
 
 export type TagService = (typeof services)[number];
@@ -25,15 +29,6 @@ export type TagMeaning =
   | 'year'
   | 'subject'
   | 'preview';
-
-/** A tag as written in an email. */
-export interface ReadTag {
-  readonly name: string;
-  /** The text for contacts without a value; empty for none. */
-  readonly fallback: string;
-  /** The words of a link that the tag as a whole represents; null if it is a URL or a text. */
-  readonly linkText?: string;
-}
 
 /** The markers of conditions in a service’s emails. Each pattern captures the test if there is one. */
 export interface ConditionGrammar {
@@ -56,7 +51,7 @@ interface ServiceTags {
 }
 
 const braces = {
-  tag: /\{\{([^{}]{1,300})\}\}|\{%((?:[^%{}]|%(?!\})){1,300})%\}/g,
+  tag: /\{?\{\{([^{}]{1,300})\}\}\}?|\{%((?:[^%{}]|%(?!\})){1,300})%\}/g,
   condition: {
     open: /\{%-?\s*if\s+((?:[^%{}]|%(?!\})){1,300}?)\s*-?%\}/,
     otherwise: /\{%-?\s*(?:else|el(?:se)?if\s(?:[^%{}]|%(?!\})){1,300}?)\s*-?%\}/,
@@ -208,6 +203,30 @@ export const serviceTags: Readonly<Record<TagService, ServiceTags>> = {
     field: (name) => /^contact\.(\w+)$/.exec(name)?.[1] ?? null,
     sign: /\{\{\s*(?:contact\.[a-z_]+\b|view_as_page_url|unsubscribe_link|company_|site_settings|personalization_token)/g,
   },
+  other: {
+    // Some services write a name like our attributes.
+    tag: new RegExp(String.raw`${foreignTags.source}|\[\[[A-Za-z_]{1,40}\]\]`, 'g'),
+    read: ([written = '']) => readTag(written),
+    meanings: {
+      firstname: 'firstname',
+      lastname: 'lastname',
+      email: 'email',
+      unsubscribe: 'unsubscribe',
+      view_online: 'view_online',
+      tell_a_friend: 'tell_a_friend',
+      list_name: 'list_name',
+      address: 'address',
+      company: 'company',
+      subject: 'subject',
+    },
+    field: contactField,
+    condition: {
+      open: /\{%-?\s*if\s+((?:[^%{}]|%(?!\})){1,300}?)\s*-?%\}|\{\{#if\s+([^{}]{1,200})\}\}/,
+      otherwise: /\{%-?\s*(?:else|el(?:se)?if\s(?:[^%{}]|%(?!\})){1,300}?)\s*-?%\}|\{\{else\}\}/,
+      close: /\{%-?\s*endif\s*-?%\}|\{\{\/if\}\}/,
+    },
+    sign: new RegExp(String.raw`${foreignTags.source}|\[\[(?:(?:first|last)_?name|UNSUB_LINK\w*)\]\]`, 'g'),
+  },
 };
 
 /** Elements that Campaign Monitor writes for links. */
@@ -223,7 +242,7 @@ export function serviceOf(html: string): TagService | null {
   let most = 0;
   for (const service of services) {
     const count = html.match(serviceTags[service].sign)?.length ?? 0;
-    if (count > most) [found, most] = [service, count];
+    if (count > most && (service !== 'other' || found === null)) [found, most] = [service, count];
   }
   return found;
 }

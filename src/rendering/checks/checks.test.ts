@@ -62,6 +62,7 @@ describe('checkMail', () => {
     ['tag-foreign', { body: '<p>{% unsubscribe_link %}</p>' }],
     ['tag-foreign', { body: '<p>{$name} and {$name}</p>' }],
     ['tag-foreign', { body: '<p>Hi %FIRSTNAME%</p>' }],
+    ['tag-foreign', { body: '<p>Hi &lt;&lt;First Name&gt;&gt;</p>' }],
     ['tag-foreign', { body: '<a href="mailto:a@x.y?subject=*|EMAIL|*">x</a>' }],
     ['unfinished', { body: '<p>Price: TK</p>' }],
     ['unfinished', { body: '<p>Lorem ipsum dolor</p>' }],

@@ -24,6 +24,7 @@ const serviceNames = {
   activecampaign: 'ActiveCampaign',
   'campaign-monitor': 'Campaign Monitor',
   hubspot: 'HubSpot',
+  other: null,
 } as const;
 
 /** All changes to an imported email, with its choices. */
@@ -63,7 +64,10 @@ export function ReviewStep({ opened, onBack }: ReviewStepProps) {
         }}
         data={[
           { value: '', label: t('service.none.label') },
-          ...services.map((service) => ({ value: service, label: serviceNames[service] })),
+          ...services.map((service) => ({
+            value: service,
+            label: serviceNames[service] ?? t('service.other.label'),
+          })),
         ]}
       />
       <Changes conversion={conversion} />

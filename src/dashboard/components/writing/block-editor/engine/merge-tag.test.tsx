@@ -1,7 +1,8 @@
 import { Editor } from '@tiptap/core';
 import { afterEach, expect, it } from 'vitest';
 import { richExtensions } from './extensions.ts';
-import { mergeTagNode } from './merge-tag.ts';
+import { mergeTagNode, taggedHtml } from './merge-tag.ts';
+import { richValue } from './rich-value.ts';
 
 const tags = mergeTagNode({
   nameTag: ({ name }) => ({ name, words: name, isKnown: true }),
@@ -65,4 +66,10 @@ it('looks for merge tags only in the changed paragraph', () => {
   const typed = write('<p>##firstname##</p><p>Hi</p><p>##city##</p>');
   typed.commands.insertContentAt(typed.state.doc.content.size - 1, '!');
   expect(chips(typed)).toEqual(['##city##']);
+});
+
+it('keeps a tag of another service that HTML encodes', () => {
+  const typed = write(taggedHtml('<p>Hi &lt;&lt;First Name&gt;&gt;, «Name»</p>'));
+  expect(chips(typed)).toEqual(['<<First Name>>', '«Name»']);
+  expect(richValue(typed.state.doc)).toBe('<p>Hi &lt;&lt;First Name&gt;&gt;, «Name»</p>');
 });

@@ -137,12 +137,13 @@ function tagMends(finding: TagFinding, { attributes }: MendContext): readonly Me
       }),
     ];
   }
+  // Some services write their tags like our attributes.
   const to =
-    rule === 'tag-foreign'
-      ? mergeTagFor(
+    rule === 'tag-foreign' || tag?.kind === 'attribute'
+      ? (mergeTagFor(
           written,
           attributes.map((code) => ({ code, name: code })),
-        )
+        ) ?? nearestTag(tag, attributes))
       : nearestTag(tag, attributes);
   return to === null ? [] : [mend('tag', (fields) => convertTag(fields, { written, to }), to)];
 }
