@@ -56,6 +56,11 @@ const rows: readonly (readonly [TagService, string, string])[] = [
   ['mailchimp', '<a href="*%7CUNSUB%7C*">', '<a href="##unsubscribe##">'],
   ['klaviyo', '<a href="{% unsubscribe_link %}">', '<a href="##unsubscribe##">'],
   ['klaviyo', "{% unsubscribe 'x' %}", '<a href="##unsubscribe##">x</a>'],
+  ['klaviyo', '{% unsubscribe %}', '<a href="##unsubscribe##">Unsubscribe</a>'],
+  ['klaviyo', '<a href="{% unsubscribe %}">x</a>', '<a href="##unsubscribe##">x</a>'],
+  ['klaviyo', '{% web_view %}', '<a href="##view_online##">View in browser</a>'],
+  ['other', '[[OrganizationName]], [[SiteOwnerAddress]]', `Seeds &amp; Sons, ${address}`],
+  ['other', '%%Member_Busname%%, %%Member_Addr%%', `Seeds &amp; Sons, ${address}`],
   ['brevo', '{{ unsubscribe }}', '##unsubscribe##'],
   ['mailerlite', '{$unsubscribe}', '##unsubscribe##'],
   ['activecampaign', '%UNSUBSCRIBELINK%', '##unsubscribe##'],
@@ -309,6 +314,8 @@ describe('service marks', () => {
   it.each([
     ['a pixel of Brevo', '<img width="1" height="1" src="https://sendibt3.com/tr/op/abc" alt="">'],
     ['a pixel of Beehiiv', '<img src="https://link.mail.beehiiv.com/ss/o/abc.gif" width="1" height="1">'],
+    ['a pixel of Klaviyo', '<img src="https://ctrk.klclick.com/o/abc.gif" width="1" height="1" alt="">'],
+    ['a pixel of Constant Contact', '<img src="https://r20.rs6.net/on.jsp?ca=a" width="1" height="1">'],
     ['a badge of Beehiiv', '<a href="https://beehiiv.com?utm_source=a">Powered by beehiiv</a>'],
   ])('include %s', (_, html) => expect(removeServiceMarks(html).html).toBe(''));
 

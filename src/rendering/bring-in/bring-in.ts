@@ -67,13 +67,20 @@ export function convertTags(html: string, options: BringInOptions): ConvertedEma
   const { tag, read } = serviceTags[service];
   const converted = linked.replace(tag, (written: string, ...groups: unknown[]) => {
     const parts = [written, ...groups.map((group) => (typeof group === 'string' ? group : undefined))];
-    const found = read(parts);
-    if (found === null) return written;
+    const tagRead = read(parts);
+    if (tagRead === null) return written;
+    const before = linked.charAt(Number(groups.find((group) => typeof group === 'number')) - 1);
+    const found = tagRead.linkText === '' && !/["'=]/.test(before) ? withWords(tagRead) : tagRead;
     const change = changeOf(found, written, options);
     note(change);
     return change.to ?? written;
   });
   return { html: converted, tags: [...changes.values()], conditions };
+}
+
+/** Gives a tag that its service shows as a link the service’s own words. */
+function withWords(tag: ReadTag): ReadTag {
+  return { ...tag, linkText: tag.name === 'unsubscribe' ? 'Unsubscribe' : 'View in browser' };
 }
 
 interface Deciding {

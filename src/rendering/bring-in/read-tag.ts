@@ -18,8 +18,9 @@ const names: Readonly<Record<string, RegExp>> = {
     /^(?:newsletter|link)*(?:web(?:view|version|copy)|view(?:email|online|inbrowser|aswebpage)|browser|mirror|permalink|archiveurl|onlineversion)/,
   tell_a_friend: /^(?:forward|tellafriend|sendtofriend)/,
   list_name: /^listname$/,
-  address: /^(?:senderinfo|(?:contact|postal|physical|company|organization)address|memberaddr|fulladdress)$/,
-  company: /^(?:organization|company|account|business)name$/,
+  address:
+    /^(?:senderinfo|(?:contact|postal|physical|company|organization|siteowner)address|memberaddr|fulladdress)$/,
+  company: /^(?:(?:organization|company|account|business)name|memberbusname)$/,
   subject: /^(?:email|newsletter)?subject(?:line)?$/,
 };
 

@@ -45,7 +45,7 @@ const services =
 const badge = new RegExp(`^https?://[^/?]*(?:${services})[^/?]*(?:[/?]|$)`, 'i');
 
 const pixel = new RegExp(
-  `^https?://[^/]*(?:${services}|sendib[mt]\\d*\\.com)|/(?:track/open|open\\.php|wf/open|o\\.gif|e3t/)`,
+  `^https?://[^/]*(?:${services}|sendib[mt]\\d*\\.com|klclick\\d*\\.com|rs6\\.net|mjt\\.lu|aweber)|/(?:track/open|open\\.(?:php|aspx)|wf/open|o\\.gif|e3t/)`,
   'i',
 );
 
