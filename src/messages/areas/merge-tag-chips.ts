@@ -6,6 +6,12 @@ export interface MergeTagChipsMessages {
   readonly 'fallback.label': null;
   readonly 'foreign.message': null;
   readonly label: { readonly name: string | number; readonly fallback: string | number };
+  readonly 'menu.item.status': {
+    readonly name: string | number;
+    readonly position: number;
+    readonly count: number;
+  };
+  readonly 'menu.label': null;
   readonly 'remove.button': null;
   readonly 'replace.button': { readonly name: string | number };
   readonly 'save.button': null;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { foreignTags } from './foreign-tags.ts';
+import { tagHint } from './tag-hint.ts';
 
 const tagsIn = (text: string) => Array.from(text.matchAll(foreignTags), ([tag]) => tag);
 
@@ -36,7 +37,10 @@ describe('the merge tags of other services', () => {
     '<<First Name>>',
     '<<Name>>',
     '&lt;&lt;Customer_No&gt;&gt;',
-  ])('include %s', (tag) => expect(tagsIn(`Hi ${tag}, hi`)).toEqual([tag]));
+  ])('include %s', (tag) => {
+    expect(tagsIn(`Hi ${tag}, hi`)).toEqual([tag]);
+    if (!tag.startsWith('&')) expect(tag).toMatch(tagHint);
+  });
 
   it.each([
     '« Bonjour »',

@@ -44,6 +44,7 @@ export function SubjectField({ subject, onChange, onBlur, language, field, sampl
         onChange={onChange}
         onBlur={onBlur}
         offered={inTexts}
+        menu={inSubject}
         handle={field}
       />
       <span id={note} className={classes.length} data-long={isLong || undefined} title={sentence}>

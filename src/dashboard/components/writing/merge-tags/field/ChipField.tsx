@@ -8,6 +8,8 @@ import { tagNames } from '../tag-names.ts';
 import type { ShownTag } from '../shown-tag.ts';
 import type { ChipFieldProps } from './tag-field-props.ts';
 import { TagPopover } from './TagPopover.tsx';
+import { TypedTagList } from './TypedTagList.tsx';
+import { useTypedTags } from './useTypedTags.ts';
 
 /** A one-line field with chips, with the text engine. */
 export function ChipField({ mount, caret, ...props }: ChipFieldProps) {
@@ -20,8 +22,11 @@ export function ChipField({ mount, caret, ...props }: ChipFieldProps) {
   const first = useRef(caret);
   const mounted = useRef<MountedText | null>(null);
   const [tag, setTag] = useState<ShownTag | null>(null);
+  const typed = useTypedTags(props.menu ?? offered, mounted);
+  const menu = useRef(typed);
   useLayoutEffect(() => {
     latest.current = props;
+    menu.current = typed;
     names.current = nameTag;
     mounted.current?.setValue(props.value);
   });
@@ -42,8 +47,11 @@ export function ChipField({ mount, caret, ...props }: ChipFieldProps) {
       isTabStop: true,
       onTag: setTag,
       onChange: ({ value: written }) => latest.current.onChange(written),
-      onBlur: () => latest.current.onBlur?.(),
-      onKey: keyInField,
+      onBlur() {
+        menu.current.close();
+        latest.current.onBlur?.();
+      },
+      onKey: (event) => keyInField(event, menu.current.onKey),
     });
     mounted.current = text;
     if (first.current !== null) {
@@ -51,7 +59,9 @@ export function ChipField({ mount, caret, ...props }: ChipFieldProps) {
       text.focus({ from: at, to: at });
       first.current = null;
     }
+    const leave = menu.current.follow(text);
     return () => {
+      leave();
       if (text.hasFocus()) first.current = latest.current.value.length;
       mounted.current = null;
       text.destroy();
@@ -67,6 +77,7 @@ export function ChipField({ mount, caret, ...props }: ChipFieldProps) {
   return (
     <>
       <div ref={box} className={classes.field} lang={props.language} />
+      {typed.items.length === 0 ? null : <TypedTagList typed={typed} anchor={box} />}
       {tag === null ? null : (
         <TagPopover key={tag.source} tag={tag} nameTag={nameTag} onClose={() => setTag(null)} />
       )}
@@ -75,9 +86,10 @@ export function ChipField({ mount, caret, ...props }: ChipFieldProps) {
 }
 
 /** Keeps a field to one line, and its letters from other handlers. */
-function keyInField(event: KeyboardEvent): boolean {
-  if (!event.ctrlKey && !event.metaKey) event.stopPropagation();
-  if (event.key !== 'Enter') return false;
+function keyInField(event: KeyboardEvent, onMenuKey: (key: string) => boolean): boolean {
+  const isOfMenu = onMenuKey(event.key);
+  if (isOfMenu || (!event.ctrlKey && !event.metaKey)) event.stopPropagation();
+  if (event.key !== 'Enter' && !isOfMenu) return false;
   event.preventDefault();
   return true;
 }

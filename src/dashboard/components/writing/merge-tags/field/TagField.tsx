@@ -1,7 +1,7 @@
 import { useEffect, useImperativeHandle, useRef, useState, type ComponentType, type RefObject } from 'react';
 import { loadEngine, type MountText } from '../../block-editor/engine/load-engine.ts';
 import { loadMessages } from '../../../../messages/message-store.ts';
-import { foreignTags } from '../../../../../rendering/placeholders/foreign-tags.ts';
+import { tagHint } from '../../../../../rendering/placeholders/tag-hint.ts';
 import { inserted } from '../../PlaceholderMenu.tsx';
 import type { ChipFieldProps, TagFieldProps } from './tag-field-props.ts';
 import classes from './word-field.module.css';
@@ -20,7 +20,7 @@ export function TagField(props: TagFieldProps) {
   const { value } = props;
   const [chips, setChips] = useState<Chips | null>(null);
   const input = useRef<HTMLInputElement>(null);
-  const hasTag = mayHaveTags(value);
+  const hasTag = tagHint.test(value);
   useEffect(() => {
     if (!hasTag || chips !== null) return undefined;
     let isOver = false;
@@ -42,10 +42,6 @@ export function TagField(props: TagFieldProps) {
   }, [hasTag, chips]);
   if (chips !== null) return <chips.ChipField {...props} mount={chips.mount} caret={chips.caret} />;
   return <WordField {...props} input={input} />;
-}
-
-function mayHaveTags(value: string): boolean {
-  return /##|\[\[/.test(value) || value.search(foreignTags) !== -1;
 }
 
 interface WordFieldProps extends TagFieldProps {

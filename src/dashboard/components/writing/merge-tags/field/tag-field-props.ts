@@ -18,6 +18,8 @@ export interface TagFieldProps {
   readonly onBlur?: () => void;
   /** The merge tags that name the chips. */
   readonly offered: readonly OfferedPlaceholder[];
+  /** The merge tags that typing `##` or `[[` offers; those of `offered` if omitted. */
+  readonly menu?: readonly OfferedPlaceholder[];
   /** Maximum number of characters. */
   readonly most: number;
   /** The element that describes the field. */
