@@ -70,6 +70,9 @@ function Findings({ inspection, mail, onGoTo, onMend }: Omit<ChecksPanelProps, '
       >
         {findings.map((finding, index) => (
           <li key={`${finding.rule} ${String(index)}`} data-severity={finding.severity}>
+            {finding.rule === 'image-alt' || finding.rule === 'image-alt-file' ? (
+              <img className={classes.thumb} src={finding.src} alt="" loading="lazy" />
+            ) : null}
             <span className={classes.severity}>
               {t('checks.severity.badge', { severity: finding.severity })}
             </span>
