@@ -13,6 +13,7 @@ import type { LayoutPart } from './layout.ts';
 import type { MailRules } from './mail-rules.ts';
 import { startingContext, type AreaRoom, type RenderContext } from './render-context.ts';
 import { renderLayout } from './render-layout.ts';
+import type { FullRoom } from './room.ts';
 
 /** Surroundings of a block that an editor or a palette renders on its own. */
 export interface BlockSurroundings {
@@ -29,8 +30,22 @@ export interface BlockSurroundings {
 
 /** Renders one block, a table of the area's width. Never throws; see `renderPlaced` for invalid values. */
 export function renderBlock(placed: PlacedBlock, surroundings: BlockSurroundings = {}): string {
+  return renderPlaced(placed, contextOf(surroundings));
+}
+
+/** Returns the room around a block's content that applies without its options, in pixels. */
+export function roomAround(placed: PlacedBlock, surroundings: BlockSurroundings): FullRoom {
+  const rooms: FullRoom[] = [];
+  renderPlaced(placed, { ...contextOf(surroundings), rooms });
+  // An image that reaches the sides has no room there, but other parts of its block do.
+  const widest = (side: 'left' | 'right') => Math.max(0, ...rooms.map((room) => room[side]));
+  const [top, bottom] = [rooms[0]?.top ?? 0, rooms.at(-1)?.bottom ?? 0];
+  return { top, right: widest('right'), bottom, left: widest('left') };
+}
+
+function contextOf(surroundings: BlockSurroundings): RenderContext {
   const { style = defaultStyle, hooks = false, room, rules } = surroundings;
-  return renderPlaced(placed, {
+  return {
     ...startingContext(),
     style,
     hooks,
@@ -38,7 +53,7 @@ export function renderBlock(placed: PlacedBlock, surroundings: BlockSurroundings
     background: style.content_background,
     ...room,
     ...(rules === undefined ? {} : { rules }),
-  });
+  };
 }
 
 /**

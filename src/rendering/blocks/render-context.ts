@@ -1,3 +1,4 @@
+import type { Side } from '../../contract/mails/newsdesk-members.ts';
 import type { BlockLook, SectionSays, TextLook } from './block-look.ts';
 import type { DocumentStyle } from './document-style.ts';
 import { newRules, type MailRules } from './mail-rules.ts';
@@ -36,6 +37,8 @@ export interface RenderContext {
   readonly hasDarkInk: boolean;
   /** True if alt text takes the color of the text on dark. Others keep their original bytes. */
   readonly hasAltInk: boolean;
+  /** Collects the room of each frame without options, in order, for an editor. */
+  readonly rooms?: Readonly<Record<Side, number>>[];
 }
 
 /** The room of an area in its layout, and its surroundings. */

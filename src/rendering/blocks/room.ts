@@ -23,7 +23,8 @@ export interface WrittenRoom {
  * options set it.
  */
 export function roomOf(context: RenderContext, own: FullRoom): WrittenRoom {
-  const { look } = context;
+  const { look, rooms } = context;
+  rooms?.push(own);
   if (look === null || (isEmpty(look.space) && isEmpty(look.phoneSpace)))
     return {
       padding: shortPadding(own),

@@ -134,7 +134,7 @@ function stretches(context: RenderContext, section: Section): string {
 }
 
 /** Side room of a colored column in pixels, unless the author says otherwise. */
-const coloredSide = 16;
+export const coloredSide = 16;
 
 /** Renders the column's own room, within its color. */
 function columnInside(context: RenderContext, { look, inside }: SectionColumn): string {

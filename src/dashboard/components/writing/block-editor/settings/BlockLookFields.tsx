@@ -1,8 +1,12 @@
 import { memo } from 'react';
 import type { PlacedBlock } from '../../../../../contract/mails/block-document.ts';
 import { aligns, least, most } from '../../../../../contract/mails/newsdesk-members.ts';
+import { areaRooms } from '../../../../../rendering/blocks/area-rooms.ts';
+import { documentStyle } from '../../../../../rendering/blocks/document-style.ts';
+import { roomAround } from '../../../../../rendering/blocks/render-block.ts';
 import { fieldsOf } from '../../../../../rendering/blocks/item-data.ts';
 import { useMessages } from '../../../../messages/useMessages.ts';
+import { areaNumber, findBlock } from '../model/areas.ts';
 import type { BlockKey } from '../model/block-keys.ts';
 import { componentLabel } from '../model/component-label.ts';
 import { kindOf } from '../model/sentences.ts';
@@ -25,7 +29,17 @@ interface LookFieldsProps {
  * block doesn't render them.
  */
 export const LookFields = memo(function LookFields({ id, kind, options, components }: LookFieldsProps) {
-  const { actions } = useEditor();
+  const { actions, store } = useEditor();
+  const document = store.document();
+  const placed = findBlock(document, id);
+  const room =
+    placed === undefined
+      ? {}
+      : roomAround(placed, {
+          style: documentStyle(document),
+          room: areaRooms(document)(areaNumber(placed)),
+          hooks: true,
+        });
   const access: OptionAccess = {
     read: (path) => optionAt(options, path),
     set: (path, value) => actions.changeLook(id, path, value),
@@ -35,7 +49,7 @@ export const LookFields = memo(function LookFields({ id, kind, options, componen
   return (
     <>
       {count > 1 ? <p className={classes.help}>{t('several.help', { count })}</p> : null}
-      <LookGroups access={access}>
+      <LookGroups access={access} room={room}>
         <TextGroup access={access} kind={kind} components={components} />
       </LookGroups>
     </>

@@ -17,6 +17,7 @@ describe('the options of the selected block', () => {
     const options = () => blocksOf(saved.document, 2)[0]?.newsdesk;
     const [top] = settings.getAllByLabelText(t('space.label', { side: 'top' }));
     if (top === undefined) throw new Error('no field for the room on top');
+    expect(top).toHaveAttribute('placeholder', '16');
     await user.type(top, '48');
     await user.selectOptions(settings.getByLabelText(t('field.label', { field: 'hide' })), 'phone');
     await user.type(settings.getByLabelText(t('field.label', { field: 'size' })), '40');

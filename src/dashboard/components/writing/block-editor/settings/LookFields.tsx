@@ -15,6 +15,9 @@ import { NumberField } from '../fields/NumberField.tsx';
 import type { OptionPath } from '../model/options.ts';
 import classes from './look.module.css';
 
+/** Room on each side, in pixels. */
+type SideRoom = Readonly<Partial<Record<(typeof sides)[number], number>>>;
+
 /** Access to the options of the block or section that the fields belong to. */
 export interface OptionAccess {
   readonly read: (path: OptionPath) => unknown;
@@ -38,13 +41,30 @@ export function BorderFields({ access }: { readonly access: OptionAccess }) {
   );
 }
 
+/** Maximum room at the sides on phones, unless the options set more. */
+const phoneSide = 20;
+
+interface LookGroupsProps {
+  readonly access: OptionAccess;
+  /** The room that applies where the options set none. */
+  readonly room: SideRoom;
+  readonly children?: ReactNode;
+}
+
 /** The groups of options that blocks and sections share; `children` come between the looks and the screens. */
-export function LookGroups({ access, children }: { access: OptionAccess; children?: ReactNode }) {
+export function LookGroups({ access, room, children }: LookGroupsProps) {
   const t = useMessages('block-options');
+  const onPhones = Object.fromEntries(
+    sides.map((side) => {
+      const set = access.read(['space', side]);
+      const pixels = typeof set === 'number' ? set : (room[side] ?? 0);
+      return [side, side === 'left' || side === 'right' ? Math.min(pixels, phoneSide) : pixels];
+    }),
+  );
   return (
     <div className={classes.groups}>
       <Group name="spacing">
-        <RoomFields access={access} under={['space']} />
+        <RoomFields access={access} under={['space']} room={room} />
       </Group>
       <Group name="background">
         <Color access={access} path={['back']} field="back" />
@@ -58,7 +78,7 @@ export function LookGroups({ access, children }: { access: OptionAccess; childre
         <p className={classes.help}>{t('hide.help')}</p>
       </Group>
       <Group name="phone">
-        <RoomFields access={access} under={['phone', 'space']} />
+        <RoomFields access={access} under={['phone', 'space']} room={onPhones} />
         <Choice access={access} path={['phone', 'align']} field="align" words={aligns} unset="default" />
       </Group>
       <Group name="dark">
@@ -104,8 +124,15 @@ interface FieldProps {
   readonly field: FieldName;
 }
 
-/** Fields for the space on four sides. */
-export function RoomFields({ access, under }: { access: OptionAccess; under: OptionPath }) {
+interface RoomFieldsProps {
+  readonly access: OptionAccess;
+  readonly under: OptionPath;
+  /** The room that applies where the options set none. */
+  readonly room: SideRoom;
+}
+
+/** Fields for the space on four sides. An empty one shows the space that applies. */
+export function RoomFields({ access, under, room }: RoomFieldsProps) {
   const t = useMessages('block-options');
   return (
     <div className={classes.sides}>
@@ -115,6 +142,7 @@ export function RoomFields({ access, under }: { access: OptionAccess; under: Opt
           label={t('space.label', { side })}
           value={access.read([...under, side])}
           max={most.space}
+          placeholder={String(room[side] ?? 0)}
           onChange={(pixels) => access.set([...under, side], pixels)}
         />
       ))}

@@ -1,5 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { most, phoneColumns, verticalAligns } from '../../../../../contract/mails/newsdesk-members.ts';
+import { documentStyle } from '../../../../../rendering/blocks/document-style.ts';
+import { coloredSide } from '../../../../../rendering/blocks/section-frame.ts';
 import { textData } from '../../../../../rendering/blocks/block-data.ts';
 import '../../../basics/input-styles.ts';
 import { Button } from '../../../basics/Button.tsx';
@@ -27,6 +29,7 @@ export function SectionSettings({ section, area }: SectionSettingsProps) {
   const { actions, hasOptions } = useEditor();
   const document = useDocument();
   const { id, shares } = section;
+  const { margin_leftright: side } = documentStyle(document);
   const access: OptionAccess = {
     read: (path) => optionAt(document.newsdesk, ['sections', id, ...path]),
     set: (path, value) => actions.changeSectionOption(id, path, value),
@@ -47,7 +50,7 @@ export function SectionSettings({ section, area }: SectionSettingsProps) {
           <Choice access={access} path={['align']} field="align" words={verticalAligns} />
           <Choice access={access} path={['phones']} field="phones" words={phoneColumns} />
           <PictureField access={access} />
-          <LookGroups access={access} />
+          <LookGroups access={access} room={{ left: side, right: side }} />
           <ColumnFields area={area} />
         </>
       ) : null}
@@ -101,6 +104,7 @@ function ColumnFields({ area }: { area: number }) {
     set: (path, value) => actions.changeColumnOption(area, path, value),
   };
   const place = columnPlace(document, area);
+  const side = textData(access.read(['back'])) === '' ? 0 : coloredSide;
   const width = document.areas[String(area)]?.width;
   return (
     <fieldset className={classes.group}>
@@ -113,7 +117,7 @@ function ColumnFields({ area }: { area: number }) {
         value={textData(access.read(['back']))}
         onChange={(color) => access.set(['back'], color)}
       />
-      <RoomFields access={access} under={['space']} />
+      <RoomFields access={access} under={['space']} room={{ left: side, right: side }} />
       <Choice access={access} path={['align']} field="columnAlign" words={['section', ...verticalAligns]} />
     </fieldset>
   );
