@@ -32,9 +32,13 @@ const given: BlockDocument = {
   ],
 };
 
-async function clickBehind(page: Page, text: ShownText): Promise<void> {
-  const { x, y } = await pointOf(page, text, text.words.length);
+async function clickIn(page: Page, shown: ShownText, offset: number): Promise<void> {
+  const { x, y } = await pointOf(page, shown, offset);
   await page.mouse.click(x, y);
+}
+
+async function clickBehind(page: Page, text: ShownText): Promise<void> {
+  await clickIn(page, text, text.words.length);
   await expect(page.locator('[data-block]').getByRole('textbox').and(page.locator(':focus'))).toBeVisible();
 }
 
@@ -220,4 +224,48 @@ test('Escape ends a drag, over an empty spot too', async ({ page }) => {
   await expect(page.locator('[data-mark]')).toHaveCount(0);
   await expect(page.getByRole('button', { name: t('undo.button') })).toBeDisabled();
   await saved(page, id, 2).toEqual(['table']);
+});
+
+test('the buttons of a text keep their place when the caret enters a link', async ({ page }) => {
+  const link =
+    '<p>Words before, then <a href="https://shop.example.org/a-long-address/of-a-page">a link</a>.</p>';
+  await openBlockDraft(page, {
+    ...given,
+    blockdata_set: [newBlock('text', { area: 2, sort_order: 0 }, { text: link })],
+  });
+  const text = { block: 0, words: 'Words before, then a link.' };
+  const places = () =>
+    page
+      .getByRole('toolbar', { name: t('text.toolbar.label', { name: t('kind.text.label') }) })
+      .getByRole('button')
+      .evaluateAll((buttons) =>
+        buttons.map((button) => {
+          const { x, y } = button.getBoundingClientRect();
+          return `${x} ${y}`;
+        }),
+      );
+  await clickIn(page, text, 3);
+  await expect(page.getByTitle('https://shop.example.org/a-long-address/of-a-page')).toBeHidden();
+  const before = await places();
+  await clickIn(page, text, 'Words before, then a'.length);
+  await expect(page.getByTitle('https://shop.example.org/a-long-address/of-a-page')).toBeVisible();
+  expect(await places()).toEqual(before);
+});
+
+test('two number signs in the subject offer merge tags', async ({ page }) => {
+  await openBlockDraft(page, given);
+  const subject = page.getByRole('textbox', { name: words('editor')('subject.label'), exact: true });
+  await subject.click();
+  await press(page, 'End');
+  await page.keyboard.type(' ##la');
+  const list = page.getByRole('listbox', { name: words('merge-tag-chips')('menu.label') });
+  await expect(list.getByRole('option')).toHaveText([/##lastname##/]);
+  await press(page, 'Enter');
+  await expect(list).toBeHidden();
+  await expect(subject).toContainText(words('merge-tags')('tag.label', { tag: 'lastname' }));
+  await page.keyboard.type(' ##');
+  await expect(list.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
+  await press(page, 'Escape');
+  await expect(list).toBeHidden();
+  await expect(subject).toBeFocused();
 });

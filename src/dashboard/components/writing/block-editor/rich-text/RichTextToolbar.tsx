@@ -97,12 +97,17 @@ const paragraphMarks: readonly Mark[] = [
   },
 ];
 
+interface RichTextToolbarProps {
+  readonly text: MountedText;
+  /** Shows the URL of the link at the caret in a row of its own, where it moves no button. */
+  readonly hasAddressRow?: boolean;
+}
+
 /** The buttons of a text being edited. They don't change the selection. */
-export function RichTextToolbar({ text }: { text: MountedText }) {
+export function RichTextToolbar({ text, hasAddressRow = false }: RichTextToolbarProps) {
   const t = useMessages('block-editor');
-  const tTags = useMessages('merge-tag-chips');
-  const { placeholders, store } = useEditor();
-  const tag = text.tag();
+  const { placeholders } = useEditor();
+  const href = text.hasLinks ? text.link() : '';
   const [, refresh] = useReducer((turn: number) => turn + 1, 0);
   useEffect(() => text.subscribe(refresh), [text]);
   return (
@@ -130,10 +135,10 @@ export function RichTextToolbar({ text }: { text: MountedText }) {
           {text.hasLinks ? (
             <span data-tool="link">
               <Dropdown
-                label={<LinkLabel href={text.link()} />}
+                label={<LinkLabel href={hasAddressRow ? '' : href} />}
                 name={t('link.title')}
                 title={t('link.title')}
-                look={text.link() === '' ? 'icon' : 'quiet'}
+                look={hasAddressRow || href === '' ? 'icon' : 'quiet'}
                 isActive={text.isActive('link')}
               >
                 {(close) => <LinkForm text={text} close={close} />}
@@ -170,19 +175,33 @@ export function RichTextToolbar({ text }: { text: MountedText }) {
           }
         </Dropdown>
       )}
-      {tag === null ? null : (
-        <button
-          type="button"
-          className={classes.mark}
-          aria-label={tTags('edit.button')}
-          title={tTags('edit.button')}
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => store.tag.set(tag)}
-        >
-          <IconTag {...size} />
-        </button>
-      )}
+      <TagButton text={text} />
+      {hasAddressRow && href !== '' ? (
+        <span className={classes.addressRow} title={href}>
+          {href}
+        </span>
+      ) : null}
     </>
+  );
+}
+
+/** Opens the merge tag next to the caret. */
+function TagButton({ text }: { readonly text: MountedText }) {
+  const tTags = useMessages('merge-tag-chips');
+  const { store } = useEditor();
+  const tag = text.tag();
+  return (
+    <button
+      type="button"
+      className={classes.mark}
+      aria-label={tTags('edit.button')}
+      title={tTags('edit.button')}
+      disabled={tag === null}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => store.tag.set(tag)}
+    >
+      <IconTag {...size} />
+    </button>
   );
 }
 

@@ -68,7 +68,7 @@ export function TextBar({ id, path, name, block, data }: TextBarProps) {
         onPress={() => store.focusBlock(id)}
         onOpen={openSettings}
       />
-      {text === null ? null : <RichTextToolbar text={text} />}
+      {text === null ? null : <RichTextToolbar text={text} hasAddressRow />}
       {href === null ? null : <TargetForm id={id} path={path} block={block} data={data} href={href} />}
     </div>
   );

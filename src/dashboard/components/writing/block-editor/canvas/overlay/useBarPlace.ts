@@ -25,12 +25,15 @@ export function useBarPlace(
     if (bar === null || canvas === null) return undefined;
     const again = () => place(bar, { canvas, find, text });
     const stop = followBlocks(canvas, again);
+    const size = new ResizeObserver(again);
+    size.observe(bar);
     const leave = text?.subscribe(again);
     const { visualViewport: view } = window;
     for (const change of viewChanges) view?.addEventListener(change, again);
     return () => {
       for (const change of viewChanges) view?.removeEventListener(change, again);
       stop();
+      size.disconnect();
       leave?.();
     };
   }, [ref, find, text, document]);
@@ -49,6 +52,13 @@ function keyboardTop(): number | null {
   return scale === 1 && innerHeight - height >= keyboard_px ? offsetTop + height : null;
 }
 
+/** Returns the edges of the canvas that no sheet covers. */
+function uncovered(canvas: HTMLElement): Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'> {
+  const { left, right, top, bottom } = canvas.getBoundingClientRect();
+  const covered_px = Number.parseFloat(getComputedStyle(canvas).scrollPaddingBottom);
+  return { left, right, top, bottom: bottom - (Number.isNaN(covered_px) ? 0 : covered_px) };
+}
+
 function place(
   bar: HTMLElement,
   {
@@ -59,7 +69,7 @@ function place(
 ): void {
   const box = find(canvas)?.getBoundingClientRect();
   if (box === undefined) return;
-  const seen = canvas.getBoundingClientRect();
+  const seen = uncovered(canvas);
   bar.style.maxWidth = `${canvas.clientWidth - 2 * side_px}px`;
   const { offsetHeight: height, offsetWidth: width } = bar;
   const line = text?.isLive() === true ? text.caretBox() : box;
@@ -71,6 +81,7 @@ function place(
   const keyboard = text === null ? null : keyboardTop();
   const top = keyboard === null ? beside : keyboard - gap_px - height;
   const left = Math.max(seen.left + side_px, Math.min(box.right, seen.right) - side_px - width);
+  bar.dataset['side'] = text !== null && keyboard === null && top === free ? 'above' : 'other';
   bar.style.top = `${Math.round(top - seen.top + canvas.scrollTop)}px`;
   bar.style.left = `${Math.round(left - seen.left + canvas.scrollLeft)}px`;
 }
