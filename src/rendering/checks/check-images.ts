@@ -41,7 +41,7 @@ function imageFindings(image: MailImage, stored: StoredImage | null): Finding[] 
   if (alt !== null && isFileName(alt)) add('warning', { rule: 'image-alt-file', alt: excerpt(alt, 60), src });
   if (width !== null && width > widestImage) add('warning', { rule: 'image-wide', width, most: widestImage });
   if (/^http:\/\//i.test(src)) add('warning', { rule: 'image-http', src });
-  if (/^(?!https?:|cid:|data:|##|\[\[|\/)/i.test(src) && src !== '')
+  if (/^(?!https?:|data:|##|\[\[|\/)/i.test(src) && src !== '')
     add('error', { rule: 'image-relative', src: excerpt(src, 60) });
   if (stored === null) return findings;
   if (width !== null && stored.width < width * sharpness)

@@ -107,7 +107,7 @@ describe('checkMail', () => {
     ['image-alt', { body: '<img src="https://x.y/a.png">' }],
     ['image-wide', { body: '<img src="https://x.y/a.png" alt="" width="1600">' }],
     ['image-http', { body: '<img src="http://x.y/a.png" alt="">' }],
-    ['image-relative', { body: '<img src="a.png" alt="">' }],
+    ['image-relative', { body: '<img src="cid:image001.png@01D9" alt="">' }],
     ['size-clipped', { body: `<p>${'word '.repeat(21_000)}</p>` }],
     ['program', { body: '<script>x()</script>' }],
     ['program', { body: '<p onclick="x()">x</p>' }],
