@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isCellFormat, type CellFormat } from './cell-format-names.ts';
-import { readCell, readTime, type DateOrder } from './cell-formats.ts';
+import { readAnswer, readCell, readTime, type DateOrder } from './cell-formats.ts';
 
 describe('cells by their format', () => {
   it.each<[string, CellFormat, string | null]>([
@@ -38,6 +38,8 @@ describe('cells by their format', () => {
     ['Ja', 'yes_no', 'true'],
     ['0', 'yes_no', 'false'],
     ['maybe', 'yes_no', null],
+    ['t', 'yes_no', 'true'],
+    ['F', 'yes_no', 'false'],
     ['checked', 'yes_no', 'true'],
     ["'01234", 'apostrophe', '01234'],
     ["'=1+1", 'apostrophe', '=1+1'],
@@ -101,5 +103,24 @@ describe('cells by their format', () => {
     ['tags_', false],
   ])('recognizes whether %j is a format', (text, expected) => {
     expect(isCellFormat(text)).toBe(expected);
+  });
+});
+
+describe('an answer to a question', () => {
+  it.each([
+    ['Yes, I agree', 'true'],
+    ['Oui !', 'true'],
+    ['I agree to receive emails', 'true'],
+    ['J’accepte', 'true'],
+    ['1', 'true'],
+    ['No, thanks', 'false'],
+    ['Nej tak', 'false'],
+    ['f', 'false'],
+    ['1 email a month', null],
+    ['On Mondays', null],
+    ['Yesterday', null],
+    ['', null],
+  ])('reads %j', (cell, answer) => {
+    expect(readAnswer(cell)).toBe(answer);
   });
 });

@@ -1,6 +1,7 @@
 import type { CellFormat, TagFormat } from './cell-format-names.ts';
 import { parseTimestamp, utcMidnight } from '../time/timestamp.ts';
 import { cleanText, parsePhoneNumber } from './contact-fields.ts';
+import { foldKey } from '../text/fold-key.ts';
 import { wordDate, type WrittenDate } from './word-dates.ts';
 
 /** Marks between the words of a cell, by format; null if each cell shows its own. */
@@ -70,14 +71,25 @@ export function keptNumber(text: string): string | null {
 }
 
 const yesNo: readonly (readonly [value: 'true' | 'false', words: string])[] = [
-  ['true', 'true yes y 1 on x ja j oui si sí vrai wahr sant verdadero kyllä sim tak checked ✓ ✔ ☑'],
-  ['false', 'false no n 0 off nein nej non faux falsch falskt falso ei nee nei não nie unchecked ✗ ✘ ☐'],
+  ['true', 'true t yes y 1 on x ja j oui si sí vrai wahr sant verdadero kyllä sim tak checked ✓ ✔ ☑'],
+  ['false', 'false f no n 0 off nein nej non faux falsch falskt falso ei nee nei não nie unchecked ✗ ✘ ☐'],
 ];
 
 /** Reads a word for yes or no in any of the languages of the dashboard, as `true` or `false`. */
 export function readYesNo(text: string): string | null {
   const word = text.toLowerCase();
   return yesNo.find(([, words]) => words.split(' ').includes(word))?.[0] ?? null;
+}
+
+const agreement =
+  /^(?:(?:i|we) )?(?:agree|accept|consent|opt ?in|subscribe|sign me up)|^(?:ich (?:stimme|willige|mochte)|j[ '’]?accepte|je (?:souhaite|accepte|consens)|jag (?:samtycker|godkanner|vill)|jeg (?:vil|onsker|samtykker)|(?:si )?acepto|quiero|wyrazam)\b/;
+
+/** Reads an answer to a question as `true` or `false`: a word for yes or no, also with more behind it, or “I agree”. */
+export function readAnswer(text: string): string | null {
+  const answer = foldKey(text);
+  const [first = ''] = answer.split(/[\s,.;:!–—-]/);
+  const word = first.length > 1 && first !== 'on' ? readYesNo(first) : null;
+  return readYesNo(answer) ?? word ?? (agreement.test(answer) ? 'true' : null);
 }
 
 /**

@@ -19,6 +19,13 @@ describe('words for a status', () => {
     ['Cleaned', 'bounced'],
     ['Skräppost', 'complained'],
     ['blocklisted', 'suppressed'],
+    ['Désabonné(e)', 'unsubscribed'],
+    ['Inscrit·e', 'subscribed'],
+    ['HardBounce', 'bounced'],
+    ['SpamComplaint', 'complained'],
+    ['No consent', 'pending'],
+    ['Wypisana', 'unsubscribed'],
+    ['配信停止', 'unsubscribed'],
   ])('recognizes %s', (word, status) => {
     expect(knownStatus(word)).toBe(status);
   });

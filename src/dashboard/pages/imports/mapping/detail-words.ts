@@ -5,13 +5,15 @@ import { headerKey } from './header-words.ts';
 
 /**
  * Kinds of cells that a column needs besides its name. `status`: at least one; `statuses`: almost only, with people who
- * left. `opt_out`: yes or no, a date, a status, or nothing so far. `lists`: names, few enough to choose a list for each.
+ * left. `yes_no`: also as answers to a question. `refusals`: codes of mail servers. `opt_out`: yes or no, a date, a status,
+ * or nothing so far. `lists`: names, few enough to choose a list for each.
  */
 export type DetailCells =
   | 'phone'
   | 'status'
   | 'statuses'
   | 'yes_no'
+  | 'refusals'
   | 'time'
   | 'whole_name'
   | 'opt_out'
@@ -26,6 +28,8 @@ export interface DetailColumn {
   readonly keys: ReadonlySet<string>;
   /** Words that a longer name of such a column has. */
   readonly words?: RegExp;
+  /** Words that such a name doesn't have. */
+  readonly without?: RegExp;
   /** The status for a yes, or for an opt-out's filled cell. A no is ambiguous, so the user is asked. */
   readonly status?: ContactStatus;
 }
@@ -35,11 +39,11 @@ const mobile =
 const phone =
   'phone, phone number, phone no, telephone, telephone number, tel, tel no, contact number, telefon, telefonnummer, telnr, tel nr, Rufnummer, téléphone, tél, numéro de téléphone, teléfono, número de teléfono, puhelin, puhelinnumero, telefoon, telefoonnummer, telefono, numero di telefono, telefone, numer telefonu';
 const status =
-  'status, state, subscription status, global status, subscriber type, subscribe type, subscriber status, subscription state, subscription, email status, e-mail status, contact status, email permission status, permission status, member status, newsletter status, marketing status, email marketing status, mailing status, opt-in status, consent status, Abostatus, Abonnementstatus, Abo-Status, Newsletter-Status, Anmeldestatus, prenumerationsstatus, prenumeration, nyhetsbrevsstatus, statut, statut abonnement, statut d’abonnement, statut de l’abonné, état, estado, estado de suscripción, suscripción, stato, tila';
+  'status, state, subscription status, global status, subscriber type, subscribe type, subscriber status, subscription state, subscription, email status, e-mail status, contact status, email permission status, permission status, member status, newsletter status, marketing status, email marketing status, mailing status, opt-in status, consent status, Abostatus, Abonnementstatus, Abo-Status, Newsletter-Status, Anmeldestatus, prenumerationsstatus, prenumeration, nyhetsbrevsstatus, statut, statut abonnement, statut d’abonnement, statut de l’abonné, état, estado, estado de suscripción, suscripción, stato, tila, 配信状態, 配信ステータス, ステータス, 購読状態';
 const subscribed =
-  'subscribed, is subscribed, active, is active, opt in, opted in, email opt in, newsletter, newsletter opt in, newsletter subscription, accepts marketing, accepts email marketing, email marketing, email marketing consent, marketing consent, marketing opt in, consent, consented, gdpr consent, email consent, subscribed to emails, subscribed to newsletter, aktiv, angemeldet, abonniert, Einwilligung, Newsletter abonniert, prenumererar, nyhetsbrev, samtycke, actif, abonné, inscrit, consentement, activo, suscrito, consentimiento, boletín';
+  'subscribed, is subscribed, confirmed, is confirmed, email confirmed, active, is active, opt in, opted in, email opt in, newsletter, newsletter opt in, newsletter subscription, accepts marketing, accepts email marketing, email marketing, email marketing consent, marketing consent, marketing opt in, consent, consented, gdpr consent, email consent, subscribed to emails, subscribed to newsletter, aktiv, angemeldet, abonniert, Einwilligung, Newsletter abonniert, prenumererar, nyhetsbrev, samtycke, actif, abonné, inscrit, consentement, activo, suscrito, consentimiento, boletín';
 const unsubscribed =
-  'unsubscribed, unsubscribe, is unsubscribed, email unsubscribed, unsubscribed from email, opted out, opt out, optout, has opted out, email opt out, has opted out of email, email opted out, opted out of email, marketing opt out, newsletter opt out, unsubscribed from all email, unsubscribed from all emails, unsubscribed from marketing, do not email, do not mail, do not send, do not contact, no email, no emails, no newsletter, no marketing, email disabled, is excluded from campaigns, deleted, is deleted, removed, abgemeldet, abbestellt, kein Newsletter, keine Werbung, Widerspruch, widersprochen, gelöscht, avregistrerad, avprenumererad, avanmäld, avsagd, ej nyhetsbrev, raderad, deactivated, deaktiviert, inaktiverad, désabonné, désinscrit, désactivé, supprimé, dado de baja, eliminado, desactivado';
+  'unsubscribed, unsubscribe, is unsubscribed, email unsubscribed, unsubscribed from email, opted out, opt out, optout, has opted out, email opt out, has opted out of email, email opted out, opted out of email, marketing opt out, newsletter opt out, unsubscribed from all email, unsubscribed from all emails, unsubscribed from marketing, do not email, do not mail, do not send, do not contact, dnc, email dnc, dnc status, no email, no emails, no newsletter, no marketing, email disabled, is excluded from campaigns, deleted, is deleted, removed, abgemeldet, abbestellt, kein Newsletter, keine Werbung, Widerspruch, widersprochen, gelöscht, avregistrerad, avprenumererad, avanmäld, avsagd, ej nyhetsbrev, raderad, deactivated, deaktiviert, inaktiverad, désabonné, désinscrit, désactivé, supprimé, dado de baja, eliminado, desactivado';
 const unsubscribedAt =
   'unsubscribed at, unsubscribed on, unsubscribed date, unsubscribe date, unsubscribe time, unsubscription date, unsub date, unsub time, date unsubscribed, email unsubscribe date, confirmed opt out date, opt out date, opt out time, opted out at, opted out on, date opted out, cancelled at, removed on, removed at, deleted at, deleted on, stop time, Abmeldedatum, abgemeldet am, abbestellt am, Opt-out-Datum, gelöscht am, avregistrerad den, avanmäld den, avregistreringsdatum, date de désabonnement, date de désinscription, désabonné le, fecha de baja, opt out datum, deactivated at, deactivated on, deaktiviert am';
 const bounced =
@@ -62,7 +66,7 @@ const tags = 'tags, tag, labels, Schlagwörter, taggar, etiketter, étiquettes, 
 const lists =
   'lists, list names, list name, mailing lists, mailing list, email lists, email list, subscriber lists, contact lists, subscribed lists, member of lists, Listen, Verteiler, Verteilerlisten, Mailinglisten, listor, e-postlistor, utskickslistor, listes, listes de diffusion, listas, listas de correo';
 const wholeName =
-  'name, full name, fullname, contact name, customer name, subscriber name, namn, fullständigt namn, navn, naam, nimi, vollständiger Name, nom complet, nombre completo, nome completo, imię i nazwisko';
+  'what is your name, what’s your name, your name, your full name, ihr name, dein name, ditt namn, vad heter du, dit navn, votre nom, tu nombre, su nombre, 氏名, name, full name, fullname, contact name, customer name, subscriber name, namn, fullständigt namn, navn, naam, nimi, vollständiger Name, nom complet, nombre completo, nome completo, imię i nazwisko';
 
 const email =
   '(?:e ?)?mail\\S*|newsletter\\S*|marketing|member|opt|permission|consent|subscri\\S*|abo\\S*|prenumer\\S*|nyhetsbrev\\S*|suscri\\S*|boletin|inscri\\S*|stato';
@@ -74,6 +78,16 @@ const leavingWords =
   /\b(?:unsubscribed?|opt(?:ed)? ?out|do not (?:e ?)?mail|abgemeldet|abbestellt|avregistrerad|avanmald|avprenumererad|desabonne|desinscrit|dado de baja)\b/;
 const bounceWords = /\b(?:hard ?)?bounced?\b/;
 const anyWords = /^/;
+/** Questions for consent: “Would you like to receive our newsletter?” */
+const consentWords =
+  /\b(?:newsletters?|mailing ?list|opt ?in|(?:receive|get|send (?:you|me)) .*(?:e ?mails?|updates|news)|keep me (?:updated|posted|informed)|subscribe|(?:e ?mail|marketing) (?:consent|permission)|consent to (?:e ?mails?|marketing)|nieuwsbrief|nyhetsbrev\w*|nyhedsbrev\w*|uutiskirje\w*|boletin|biuletyn\w*|infolettre|lettre d ?information|(?:newsletter|werbe|marketing|e ?mail)? ?(?:einwilligung|zustimmung)|samtycke|samtykke|consentement|consentimiento|consenso|consentimento|toestemming|suostumus|zgoda)\b/;
+/** Consent to something else. */
+const otherConsent =
+  /\b(?:terms|conditions|privacy|gdpr text|policy|photos?|fotos?|cookies?|rules|age|waiver|agb|datenschutz\w*|dataskydd\w*|villkor|conditions generales|politique|politica|text|sms|phone|whatsapp|push|calls?|post|postal|fax|how|where|which|what|why|when|how often|date|time|source|ip|id|url|link|count|rate|number)\b/;
+/** Answers of mail servers. */
+const refusalWords =
+  /\b(?:status|code|reason|error|response|diagnostic|message|bounce\w*|smtp|grund|fehler\w*|raison|erreur|motivo|orsak)\b/;
+const otherChannels = /\b(?:sms|text|phone|mobile|whatsapp|push|calls?|fax|post|postal|direct)\b/;
 /** Other channels than email, and facts about an opt-out that aren't one. */
 const otherWords =
   /\b(?:sms|text|phone|mobile|whatsapp|push|calls?|fax|post|postal|direct|soft|reason|source|count|rate|number|campaign|url|link|ip|id|kampagne|grund|orsak|kampanj)\b/;
@@ -86,13 +100,29 @@ export const detailColumns: readonly DetailColumn[] = [
   // A no may mean someone who left or who never joined.
   { target: 'status', cells: 'yes_no', keys: keysOf(subscribed), status: 'subscribed' },
   { target: 'status', cells: 'status', keys: keysOf(''), words: statusWords },
+  {
+    target: 'status',
+    cells: 'yes_no',
+    keys: keysOf(''),
+    words: consentWords,
+    without: otherConsent,
+    status: 'subscribed',
+  },
   // Whatever its name is, or without one.
-  { target: 'status', cells: 'statuses', keys: keysOf(''), words: anyWords },
+  { target: 'status', cells: 'statuses', keys: keysOf(''), words: anyWords, without: otherChannels },
   { target: 'opt_out', cells: 'opt_out', keys: keysOf(unsubscribed), status: 'unsubscribed' },
   // A date may have any format.
   { target: 'opt_out', cells: 'any', keys: keysOf(unsubscribedAt), status: 'unsubscribed' },
   { target: 'opt_out', cells: 'opt_out', keys: keysOf(bounced), status: 'bounced' },
   { target: 'opt_out', cells: 'any', keys: keysOf(bounceReason), status: 'bounced' },
+  {
+    target: 'opt_out',
+    cells: 'refusals',
+    keys: keysOf(''),
+    words: refusalWords,
+    without: otherChannels,
+    status: 'bounced',
+  },
   { target: 'opt_out', cells: 'opt_out', keys: keysOf(complained), status: 'complained' },
   { target: 'opt_out', cells: 'opt_out', keys: keysOf(blocked), status: 'suppressed' },
   { target: 'opt_out', cells: 'any', keys: keysOf(suppression), status: 'suppressed' },
@@ -119,13 +149,13 @@ function detailKeys(name: string): string[] {
 }
 
 /** Returns whether a column's name is one of a detail's, or has its words. */
-export function isNamed(name: string, { keys, words }: DetailColumn): boolean {
+export function isNamed(name: string, { keys, words, without = otherWords }: DetailColumn): boolean {
   if (detailKeys(name).some((key) => keys.has(key))) return true;
   if (words === undefined) return false;
   const plain = foldAccents(name.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2'))
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
-  return words.test(plain) && !otherWords.test(plain);
+  return words.test(plain) && !without.test(plain);
 }
 
 function keysOf(names: string): ReadonlySet<string> {

@@ -12,6 +12,8 @@ it.each([
   ['days that begin with a zero', ['01.02.2026', '03.04.2026', '25.12.2025'], date],
   ['words for yes and no', ['Yes', 'no', 'yes'], yesNo],
   ['words for yes and no in another language', ['ja', 'nein', 'ja'], yesNo],
+  ['true and false as databases print them', ['t', 'f', 't'], yesNo],
+  ['the same letter in all cells, such as a gender', ['f', 'f', 'f'], text],
   ['numbers with leading zeros, such as postal codes', ['01234', '90210', '10115'], text],
   ['numbers that a spreadsheet marked as text', ["'1234", "'9021", "'1011"], text],
   ['one cell of another type', ['1', '2', 'three'], text],

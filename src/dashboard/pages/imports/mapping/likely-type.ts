@@ -30,8 +30,13 @@ export function likelyType(cells: readonly string[]): LikelyType {
   const isName = (cell: string) => leadingZero.test(cell) || longNumber.test(cell) || isMarkedText(cell);
   if (filled.some(isName) && !isDate(fits)) return attributeTypes.text;
   if (fits('point') || fits('comma')) return attributeTypes.number;
-  if (filled.every((cell) => readYesNo(cell) !== null)) return attributeTypes.yesNo;
+  if (filled.every((cell) => readYesNo(cell) !== null) && !isInitial(filled)) return attributeTypes.yesNo;
   return isDate(fits) ? attributeTypes.date : attributeTypes.text;
+}
+
+/** Returns whether all cells are the same letter, such as the “f” of a gender. */
+function isInitial(cells: readonly string[]): boolean {
+  return /^[\p{L}]$/u.test(cells[0] ?? '') && cells.every((cell) => cell === cells[0]);
 }
 
 function isDate(fits: (format: CellFormat) => boolean): boolean {

@@ -91,6 +91,64 @@ describe('details in a file of no known program', () => {
     expect(targetOf(name, ...cells)).toBe('status');
   });
 
+  it.each([
+    ['Would you like to receive our newsletter?', 'Yes, please', 'No, thanks'],
+    ['I agree to receive the newsletter', '1', '0'],
+    ['Samtykke til nyhedsbrev', 'Ja tak', 'Nej tak'],
+    ['Zgoda na newsletter', 'tak', 'nie'],
+    ['Join our mailing list', 'I agree to get emails'],
+    ['Keep me updated', 'Yes'],
+    ['Einwilligung E-Mail', 'Ja', 'Nein'],
+    ['Confirmed', '1', '0'],
+    ['Subscribed', 't', 'f'],
+    ['Statut', 'Abonné(e)', 'Désabonné(e)'],
+    ['Reason', 'BOUNCE', 'COMPLAINT'],
+    ['配信状態', '配信中', '配信停止'],
+  ])('finds who consented or left in %s', (name, ...cells) => {
+    expect(targetOf(name, ...cells)).toBe('status');
+  });
+
+  it.each([
+    ['Do you agree to the terms?', 'Yes', 'No'],
+    ['How did you hear of our newsletter?', 'Yes', 'No'],
+    ['May we text you news?', 'Yes', 'No'],
+    ['Which newsletter do you read?', 'The weekly one', 'The monthly one'],
+  ])('does not take %s for consent', (name, ...cells) => {
+    expect(targetOf(name, ...cells)).toBeNull();
+  });
+
+  it('subscribes only the answers that agree', () => {
+    const rows = [
+      ['a@example.com', 'Yes, I agree'],
+      ['b@example.com', 'No, thanks'],
+      ['c@example.com', ''],
+    ];
+    expect(match(['Email', 'May we send you our newsletter?'], ...rows).words).toEqual({
+      'Yes, I agree': 'subscribed',
+    });
+  });
+
+  it('prefers the column in which some are subscribed and some not', () => {
+    const rows = [
+      ['a@example.com', '0', '1'],
+      ['b@example.com', '0', '0'],
+    ];
+    expect(match(['Email', 'Opted in', 'Confirmed'], ...rows).targets).toEqual(['email', null, 'status']);
+  });
+
+  it('does not ask what an empty cell means in a column that has only contacts who left', () => {
+    const rows = [
+      ['a@example.com', ''],
+      ['b@example.com', 'Unsubscribed'],
+      ['c@example.com', 'Bounced'],
+    ];
+    expect(match(['Email', 'DNC reason'], ...rows)).toEqual({
+      targets: ['email', 'opt_out'],
+      words: {},
+      optOuts: { 1: null },
+    });
+  });
+
   it('prefers mobile phones', () => {
     const row = ['a@example.com', '031123456', '0701234567'];
     expect(match(['Email', 'Phone', 'Mobile'], row).targets).toEqual(['email', null, 'sms_number']);
@@ -108,6 +166,10 @@ describe('details in a file of no known program', () => {
     ['Subscriber hard bounced', 'bounced', '2024-05-06'],
     ['Bounced', 'bounced', '0', '1'],
     ['Email Bounced Reason', 'bounced', 'mailbox full'],
+    ['DNC', 'unsubscribed', '', '1'],
+    ['status', 'bounced', '5.1.1', '5.2.1'],
+    ['Code', 'bounced', '550', '554'],
+    ['Error', 'bounced', '550 5.1.1 No such user', 'smtp; 452 Mailbox full'],
     ['Marked as spam', 'complained', 'no', 'yes'],
     ['Is this subscriber blacklisted (1/0)', 'suppressed', '1', '0'],
     ['Email Suppressions', 'suppressed', '[]', "['HARD_BOUNCE']"],
@@ -123,6 +185,9 @@ describe('details in a file of no known program', () => {
   it.each([
     ['Bounce', '12.5', '7.2'],
     ['Blocked', 'Street', 'Road'],
+    ['Code', '550', '120'],
+    ['Points', '550', '554'],
+    ['Status code', '4.2.2', '4.4.1'],
     ['Removed', 'sofa', 'chair'],
     ['Unsubscribe link', 'https://example.com/1', 'https://example.com/2'],
     ['Unsubscribe reason', 'no', 'yes'],

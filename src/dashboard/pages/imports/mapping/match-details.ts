@@ -1,4 +1,4 @@
-import { readTime, readYesNo, type DateOrder } from '../../../../lib/contact/cell-formats.ts';
+import { readAnswer, readTime, readYesNo, type DateOrder } from '../../../../lib/contact/cell-formats.ts';
 import { listKey, listNames } from '../../../../lib/contact/row-details.ts';
 import type { ContactStatus } from '../../../../lib/contact/contact-statuses.ts';
 import { isLeaving, knownStatus, optOutOf } from '../../../../lib/contact/status-words.ts';
@@ -58,29 +58,42 @@ function candidatesFor(
 }
 
 /**
- * Adds the status column: of several, the first in which someone isn't subscribed. The others with status words count
- * as opt-outs, as do opt-out columns.
+ * Adds the status column: of several, the first in which some are subscribed and some not. The others with status words
+ * count as opt-outs, as do opt-out columns.
  */
 function withStatus(before: DetailMatches, columns: readonly MatchableColumn[]): DetailMatches {
   const statuses = candidatesFor('status', before, columns);
-  const chosen = statuses.find(({ column }) => filledCells(column).some(isNo)) ?? statuses[0];
+  const named = statuses.filter((one) => !isOnlyLeft(one));
+  const chosen =
+    named.find(isMixed) ?? named.find(({ column }) => filledCells(column).some(isNo)) ?? named[0];
   const others = statuses.filter(({ at, detail }) => at !== chosen?.at && detail.cells !== 'yes_no');
   const optOuts = [
     ...candidatesFor('opt_out', before, columns),
     ...others.map((one) => ({ ...one, detail: { ...one.detail, status: null } })),
   ];
   const start = chosen === undefined ? before : matched(before, chosen, 'status');
-  const named = chosen === undefined ? start : { ...start, words: wordsOf(chosen) };
+  const worded = chosen === undefined ? start : { ...start, words: wordsOf(chosen) };
   return optOuts.reduce<DetailMatches>((all, one) => {
     const after = matched(all, one, 'opt_out');
     return { ...after, optOuts: { ...after.optOuts, [one.at]: one.detail.status ?? null } };
-  }, named);
+  }, worded);
+}
+
+/** Returns whether a column has the statuses only of contacts who left, and nothing for the others. */
+function isOnlyLeft({ column, detail }: Candidate): boolean {
+  const cells = filledCells(column);
+  return detail.cells === 'statuses' && cells.length < column.rows && cells.every(isNo);
+}
+
+function isMixed({ column }: Candidate): boolean {
+  const cells = filledCells(column);
+  return cells.some(isNo) && !cells.every(isNo);
 }
 
 /** Returns whether a cell means that someone isn't subscribed. */
 function isNo(cell: string): boolean {
   const status = knownStatus(cell);
-  return status === null ? readYesNo(cell) === 'false' : status !== 'subscribed';
+  return status === null ? readAnswer(cell) === 'false' : status !== 'subscribed';
 }
 
 function withDetail(
@@ -138,6 +151,7 @@ function isFitting(column: MatchableColumn, { cells: kind, target }: DetailColum
   if (kind === 'status') return cells.some((cell) => knownStatus(cell) !== null);
   if (kind === 'statuses')
     return cells.some(isLeaving) && isMost(cells, (cell) => knownStatus(cell) !== null);
+  if (kind === 'refusals' && cells.filter(isPermanent).length * 2 < cells.length) return false;
   if (kind === 'lists') return new Set(cells.flatMap(listNames).map(listKey)).size <= mostLists;
   return isMost(cells, isOfKind[kind]);
 }
@@ -147,11 +161,19 @@ const isOfKind: Readonly<
 > = {
   // Seven or more digits in any grouping.
   phone: (cell) => /^'?[+(]?\d(?:[\s().\-/]*\d){6,15}$/.test(cell),
-  yes_no: isYesNo,
+  yes_no: (cell) => readAnswer(cell) !== null,
+  refusals: (cell) => refusal.test(cell),
   opt_out: (cell) => isYesNo(cell) || knownStatus(cell) !== null || isTimes([cell]) || isNothing(cell),
   whole_name: (cell) => /\S\s+\S/.test(cell) && !/[@\d]/.test(cell),
   any: () => true,
 };
+
+/** A mail server's answer: “550”, “5.1.1”, “smtp; 550 5.1.1 Unknown user”. */
+const refusal = /^(?:smtp;\s*)?(?:[45]\d\d(?:[\s-]|$)|[45]\.\d{1,3}\.\d{1,3}(?:\s|$))/i;
+
+function isPermanent(cell: string): boolean {
+  return /^(?:smtp;\s*)?5/i.test(cell);
+}
 
 function isYesNo(cell: string): boolean {
   return readYesNo(cell) !== null;
@@ -173,6 +195,6 @@ function isMost(cells: readonly string[], test: (cell: string) => boolean): bool
 /** Returns the meaning of a yes if the name of its column defines it. */
 function wordsOf({ column, detail: { status } }: Candidate): DetailMatches['words'] {
   if (status === undefined || status === null) return {};
-  const yeses = new Set(filledCells(column).filter((cell) => readYesNo(cell) === 'true'));
+  const yeses = new Set(filledCells(column).filter((cell) => readAnswer(cell) === 'true'));
   return Object.fromEntries([...yeses].map((cell) => [cell, status]));
 }
