@@ -7,6 +7,7 @@ export type EmailProblem =
   | 'brackets'
   | 'no_at'
   | 'several_ats'
+  | 'several_addresses'
   | 'no_name'
   | 'quoted_name'
   | 'dots_in_name'
@@ -31,6 +32,7 @@ export const EMAIL_PROBLEMS: Record<EmailProblem, string> = {
   brackets: 'Enter only the email address, without < and >.',
   no_at: 'Enter an email address with an @.',
   several_ats: 'Enter only one @.',
+  several_addresses: 'Enter only one email address.',
   no_name: 'Enter the part before @.',
   quoted_name: 'Remove the quotes before @.',
   dots_in_name: 'Check the dots before @.',
@@ -102,10 +104,17 @@ function emailProblem(email: string): EmailProblem | null {
   const name = email.slice(0, at);
   const domain = email.slice(at + 1);
   if (/^".*"$/s.test(name)) return 'quoted_name';
+  if (areSeveral(email)) return 'several_addresses';
   if (/\s/.test(email)) return 'blank_inside';
   if (CONTROL.test(email)) return 'control_character';
   if (name.includes('@')) return 'several_ats';
   return nameProblem(name) ?? domainProblem(domain) ?? (email.length > MAX_LENGTH ? 'too_long' : null);
+}
+
+/** Returns whether a text is several addresses. Which of them is meant is not guessed. */
+function areSeveral(text: string): boolean {
+  const parts = text.split(/[\s,;|/]+/).filter((part) => part !== '');
+  return parts.length > 1 && parts.every((part) => parseEmailAddress(part).ok);
 }
 
 function nameProblem(name: string): EmailProblem | null {

@@ -13,6 +13,7 @@ export interface ImportProblemsMessages {
       | 'brackets'
       | 'no_at'
       | 'several_ats'
+      | 'several_addresses'
       | 'no_name'
       | 'quoted_name'
       | 'dots_in_name'
