@@ -115,11 +115,16 @@ function addressRows(record: CsvRecord, { email, columns, takes }: FurtherAddres
   return [{ ...row, leftOut }, ...more];
 }
 
+/** Anything that a cell with one address has only by mistake. Most cells have none, and are parsed once, by the judge. */
+const otherThanOne = /[^\w.@+-]|\.$/;
+
 /** Returns a cell's addresses, or what is between the marks of a program that writes several. */
 function addressesIn(cell = ''): readonly string[] {
-  const known = cellAddresses(cell);
+  const text = cell.trim();
+  if (!otherThanOne.test(text)) return text === '' ? [] : [text];
+  const known = cellAddresses(text);
   if (known !== null) return known;
-  return cell.split(betweenAddresses).flatMap((address) => address.trim() || []);
+  return text.split(betweenAddresses).flatMap((address) => address.trim() || []);
 }
 
 function objectIn(cell: string): Readonly<Record<string, unknown>> | null {
