@@ -31,7 +31,7 @@ export function readCell(cell: string, format: CellFormat): string | null {
     case 'yes_no':
       return readYesNo(text);
     case 'apostrophe':
-      return text;
+      return isShortenedNumber(text) ? null : text;
     case 'tags':
     case 'tags_comma':
     case 'tags_semicolon':
@@ -45,6 +45,11 @@ export function readCell(cell: string, format: CellFormat): string | null {
 /** Returns whether a cell starts with an apostrophe that only marks its number or formula as text in a spreadsheet. */
 export function isMarkedText(cell: string): boolean {
   return /^'[\d+\-=@(.＝＋－＠]/.test(cell);
+}
+
+/** Returns whether a spreadsheet has shortened a long number and lost its last digits: “4.67012E+10”. */
+export function isShortenedNumber(cell: string): boolean {
+  return /^\d[.,]\d+E\+\d\d$/i.test(cell);
 }
 
 const number = {

@@ -22,9 +22,6 @@ type IsKnownName = (name: string) => boolean;
 
 const MAX_TITLE_ROWS = 20;
 
-/** Rows of groups of columns above the header: “Contact”, “Address”. */
-const MAX_GROUP_ROWS = 3;
-
 /**
  * Counts the lines above the table: rows at the top that are nearly empty if the others are filled, and rows without a
  * known name above one with several. The value is a number of lines of the text, blank ones included, so that a converter
@@ -52,10 +49,13 @@ export function sniffTitleLines(
   return { value: top.line - 1, confidence, reason: { code: 'lone_cells_above', text } };
 }
 
-/** Counts the rows at the top that name groups of columns: the first known names are in a row below them. */
+/**
+ * Counts the rows at the top that name groups of columns (“Contact”, “Address”) or are another table of a report: the
+ * first known names are in a row below them.
+ */
 function groupRows(records: readonly CsvRecord[], isKnownName: IsKnownName): number {
   const first = records.findIndex(hasAddress);
-  const above = records.slice(0, Math.min(first === -1 ? 0 : first, MAX_GROUP_ROWS + 1));
+  const above = records.slice(0, Math.min(first === -1 ? 0 : first, MAX_TITLE_ROWS + 1));
   const header = above.findIndex(({ cells }) => cells.filter(isKnownName).length > 0);
   const isHeader = (above[header]?.cells.filter(isKnownName).length ?? 0) > 1;
   return header > 0 && isHeader ? header : 0;

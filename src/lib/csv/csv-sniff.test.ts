@@ -119,6 +119,16 @@ describe('rows', () => {
     expect(sniffCsv({ text: address, isWhole: true }, { isKnownName }).titleLines.value).toBe(0);
   });
 
+  it('another table of a report above the names is title lines', () => {
+    const isKnownName = (name: string) => ['First name', 'Email'].includes(name);
+    const report = 'Report\nGenerated:,"Nov 12, 2026"\nTopic,Date,Minutes\nSpring,Nov 20,60\nAttendees\n';
+    const rows = 'First name,Email,Registered\nAnn,a@example.com,Nov 1\nBo,b@example.com,Nov 2\n';
+    expect(sniffCsv({ text: report + rows, isWhole: true }, { isKnownName })).toMatchObject({
+      titleLines: { value: 5, confidence: 0.95 },
+      header: { value: true },
+    });
+  });
+
   it('a row cut off at the end of a sample does not count', () => {
     const { reason } = sniff(`${repeat(() => 'a@example.com;Ann')}\nb@exam`, false).delimiter;
     expect(reason).toMatchObject({ rows: ROWS, ofRows: ROWS });

@@ -36,6 +36,32 @@ describe('the format of an attribute’s column', () => {
     expect(formats("'t Hart", "'s-Gravenhage")).toEqual([]);
   });
 
+  it.each([
+    ['another column', ['25/12/2025', '13/01/2026'], 'dmy'],
+    ['another column with the month first', ['12/25/2025'], 'mdy'],
+    ['no other column', ['01/02/2025'], null],
+  ] as const)('follows the order of dates proved by %s', (_what, others, format) => {
+    const samples = [['a@x.se'], ['03/04/2024', '05/06/2024'], others, ['5', 'x']];
+    const known = { chosen: undefined, types, samples };
+    const expected = { of: 'dates', options: ['dmy', 'mdy'], format };
+    expect(formatChoice('attribute:born', samples[1] ?? [], known)).toEqual(expected);
+    expect(formatChoice('consent_time', samples[1] ?? [], known)).toEqual(expected);
+  });
+
+  it('asks when two columns prove different orders', () => {
+    const samples = [['03/04/2024'], ['25/12/2025'], ['12/25/2025']];
+    expect(
+      formatChoice('consent_time', samples[0] ?? [], { chosen: undefined, types, samples })?.format,
+    ).toBe(null);
+  });
+
+  it('leaves out numbers that a spreadsheet has shortened', () => {
+    const samples = [['a@x.se'], ['4.67012E+10', '070123'], ['4.67012E+10', '+46701234567']];
+    const mapping = ['email', 'attribute:order', 'sms_number'] as const;
+    expect([...formatsOf(mapping, noRules, { samples })]).toEqual([[1, 'apostrophe']]);
+    expect(isFormatOpen(mapping, noRules, { samples })).toBe(false);
+  });
+
   it('is missing for empty columns, other types, and texts', () => {
     const choose = (code: string, cells: readonly string[]) =>
       formatChoice(`attribute:${code}`, cells, { chosen: undefined, types });

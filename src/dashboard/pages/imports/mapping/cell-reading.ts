@@ -2,15 +2,15 @@ import { attributeTypes, type ValueType } from '../../../../lib/contact/attribut
 import type { CellFormat } from '../../../../lib/contact/cell-format-names.ts';
 import {
   isMarkedText,
+  isShortenedNumber,
   readCell,
   readPhone,
-  readTime,
-  type DateOrder,
 } from '../../../../lib/contact/cell-formats.ts';
 import { listKey, listNames } from '../../../../lib/contact/row-details.ts';
 import type { ContactStatus } from '../../../../lib/contact/contact-statuses.ts';
 import { anyWord, knownStatus, statusKey, statusWordsOf } from '../../../../lib/contact/status-words.ts';
 import { attributeCode, type ColumnMapping, type ColumnTarget } from './column-target.ts';
+import { dateOrders, fittingOrders, isUnlikely, provedOrder } from './date-orders.ts';
 
 /** Rules for reading the cells of a table. */
 export interface CellRules {
@@ -105,7 +105,6 @@ export function areListsKnown(mapping: ColumnMapping, rules: CellRules, cells: S
   return namesOfLists(mapping, rules, cells).every((name) => Object.hasOwn(rules.lists, name));
 }
 
-const dateOrders = ['ymd', 'dmy', 'mdy'] as const satisfies readonly DateOrder[];
 const decimalMarks = ['point', 'comma'] as const;
 const timeTargets: readonly (ColumnTarget | null)[] = ['status_at', 'consent_time'];
 
@@ -118,33 +117,42 @@ export interface FormatChoice {
   readonly format: CellFormat | null;
 }
 
+/** The chosen format, the types of attributes, and the first cells of all columns: one may prove the order of another. */
+interface KnownFormats {
+  readonly chosen: CellFormat | undefined;
+  readonly types: CellRules['types'];
+  readonly samples?: SampledCells['samples'];
+}
+
 /** Returns the choice of a column's format; null if it has no format. */
 export function formatChoice(
   target: ColumnTarget | null,
   cells: readonly string[],
-  { chosen, types }: { readonly chosen: CellFormat | undefined; readonly types: CellRules['types'] },
+  { chosen, types, samples = [] }: KnownFormats,
 ): FormatChoice | null {
-  if (timeTargets.includes(target)) return timeChoice(cells, chosen);
+  if (timeTargets.includes(target)) return timeChoice(cells, { chosen, samples });
   // In an opt-out column, only dates have a format.
-  if (target === 'opt_out') return fittingOrders(cells).length === 0 ? null : timeChoice(cells, chosen);
+  if (target === 'opt_out')
+    return fittingOrders(cells).length === 0 ? null : timeChoice(cells, { chosen, samples });
   if (target === 'sms_number') return phoneChoice(cells, chosen);
   const type = types[(target === null ? null : attributeCode(target)) ?? '']?.type;
-  if (type === attributeTypes.date) return valueChoice('dates', cells, { formats: dateOrders, chosen });
-  if (type === attributeTypes.number) return valueChoice('numbers', cells, { formats: decimalMarks, chosen });
+  if (type === attributeTypes.date)
+    return valueChoice('dates', cells, { formats: dateOrders, chosen, samples });
+  if (type === attributeTypes.number)
+    return valueChoice('numbers', cells, { formats: decimalMarks, chosen, samples: [] });
   return null;
 }
 
-interface ValueFormats {
+interface ValueFormats extends Required<Omit<KnownFormats, 'types'>> {
   /** The values' own format comes first. */
   readonly formats: readonly CellFormat[];
-  readonly chosen: CellFormat | undefined;
 }
 
 /** Chooses the format that fits most cells of an attribute. Asks if two fit equally many and read other values. */
 function valueChoice(
   of: 'dates' | 'numbers',
   cells: readonly string[],
-  { formats, chosen }: ValueFormats,
+  { formats, chosen, samples }: ValueFormats,
 ): FormatChoice | null {
   const filled = cells.filter((cell) => cell.trim() !== '');
   if (filled.length === 0) return null;
@@ -157,40 +165,35 @@ function valueChoice(
   const best = readings.filter(({ format, fitting }) => isBest(format, fitting));
   const [first] = best;
   if (first === undefined || !best.every(({ values }) => values === first.values)) {
-    return { of, options: best.map(({ format }) => format), format: chosen ?? null };
+    const options = best.map(({ format }) => format);
+    return { of, options, format: chosen ?? provenOf(options, samples) };
   }
   const isPlain = best.length > 1 || (first.format === formats[0] && most === filled.length);
   return { of, options: isPlain ? [] : formats, format: chosen ?? first.format };
 }
 
-/** Chooses the only order of dates that fits every row, and otherwise asks. */
-function timeChoice(cells: readonly string[], chosen: CellFormat | undefined): FormatChoice | null {
+/** Chooses the only order of dates that fits every row or is proved by another column, and otherwise asks. */
+function timeChoice(
+  cells: readonly string[],
+  { chosen, samples }: Pick<ValueFormats, 'chosen' | 'samples'>,
+): FormatChoice | null {
   const fitting = fittingOrders(cells);
   if (cells.every((cell) => cell.trim() === '') || fitting.includes('ymd')) return null;
   if (fitting.length === 1) return { of: 'dates', options: dateOrders, format: chosen ?? fitting[0] ?? null };
-  return { of: 'dates', options: fitting.length === 0 ? dateOrders : fitting, format: chosen ?? null };
+  const options = fitting.length === 0 ? dateOrders : fitting;
+  return { of: 'dates', options, format: chosen ?? provenOf(fitting, samples) };
 }
 
-/** Returns the orders of dates that fit all filled cells. */
-function fittingOrders(cells: readonly string[]): DateOrder[] {
-  const filled = cells.filter((cell) => cell.trim() !== '');
-  return dateOrders.filter(
-    (order) => filled.every((cell) => readTime(cell, order) !== null) && !isUnlikely(order, filled),
-  );
+/** Returns the format among several that another column proves; null if none does. */
+function provenOf(options: readonly CellFormat[], samples: SampledCells['samples']): CellFormat | null {
+  if (!options.some((format) => format === 'dmy' || format === 'mdy')) return null;
+  const proved = provedOrder(samples);
+  return proved !== null && options.includes(proved) ? proved : null;
 }
-
-/** Returns whether a month comes first only by chance: with dots between them, the day is first in every country. */
-function isUnlikely(format: CellFormat, cells: readonly string[]): boolean {
-  return (
-    format === 'mdy' && cells.every((cell) => dotted.test(cell.trim()) && readTime(cell, 'dmy') !== null)
-  );
-}
-
-const dotted = /^\d{1,2}\.\d{1,2}\./;
 
 /** Returns the choice of the country, which national phone numbers need. */
 function phoneChoice(cells: readonly string[], chosen: CellFormat | undefined): FormatChoice | null {
-  const isComplete = cells.every((cell) => readPhone(cell, '') !== null);
+  const isComplete = cells.every((cell) => isShortenedNumber(cell) || readPhone(cell, '') !== null);
   return isComplete && chosen === undefined ? null : { of: 'country', options: [], format: chosen ?? null };
 }
 
@@ -204,7 +207,7 @@ export function formatsOf(
     mapping.flatMap((target, at): [number, CellFormat][] => {
       if (target === 'tags') return [[at, formats[at] ?? 'tags']];
       const cells = samples[at] ?? [];
-      const chosen = formatChoice(target, cells, { chosen: formats[at], types });
+      const chosen = formatChoice(target, cells, { chosen: formats[at], types, samples });
       const plain = isMarkedColumn(target, cells) ? 'apostrophe' : null;
       const format = chosen === null ? plain : chosen.format;
       return format === null ? [] : [[at, format]];
@@ -214,12 +217,12 @@ export function formatsOf(
 
 /**
  * Returns whether a column of an attribute's texts has apostrophes that only mark numbers, as in postal codes: most of
- * its cells start with one.
+ * its cells start with one. Numbers that a spreadsheet has shortened are left out with the same format.
  */
 function isMarkedColumn(target: ColumnTarget | null, cells: readonly string[]): boolean {
   const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
   if (target === null || attributeCode(target) === null) return false;
-  return filled.filter(isMarkedText).length * 2 > filled.length;
+  return filled.some(isShortenedNumber) || filled.filter(isMarkedText).length * 2 > filled.length;
 }
 
 /** Returns whether a column's format still has to be chosen. */
@@ -229,6 +232,7 @@ export function isFormatOpen(
   { samples }: Pick<SampledCells, 'samples'>,
 ): boolean {
   return mapping.some(
-    (target, at) => formatChoice(target, samples[at] ?? [], { chosen: formats[at], types })?.format === null,
+    (target, at) =>
+      formatChoice(target, samples[at] ?? [], { chosen: formats[at], types, samples })?.format === null,
   );
 }

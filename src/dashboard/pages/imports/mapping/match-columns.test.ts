@@ -89,6 +89,16 @@ describe('cells', () => {
     ]);
   });
 
+  it('allow a row of totals below a short table', () => {
+    const short = [
+      ['Ann', 'a@example.com', '1'],
+      ['Bo', 'b@example.com', '2'],
+      ['Total', '2 people', '3'],
+    ];
+    expect(targets(['Name', 'Contact', 'Gifts'], short)).toEqual(['first_name', 'email', null]);
+    expect(targets(['Name', 'Contact', 'Gifts'], short.slice(1))).toEqual(['first_name', null, null]);
+  });
+
   it('prefer a column with addresses to one with only the name', () => {
     expect(targets(['First name', 'Contact', 'Email'], rows)).toEqual(['first_name', 'email', null]);
   });

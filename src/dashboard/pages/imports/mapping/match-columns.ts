@@ -81,8 +81,7 @@ function emailProposal(columns: readonly MatchableColumn[]): Proposal | null {
   const candidates = columns.flatMap((column, index) => {
     const filled = column.samples.filter((cell) => cell.trim() !== '');
     const addresses = filled.filter(isAddress).length;
-    const isFull = filled.length >= column.rows * LEAST_SHARE && addresses >= filled.length * LEAST_SHARE;
-    if (addresses === 0 || !isFull) return [];
+    if (!isMost(filled.length, column.rows) || !isMost(addresses, filled.length)) return [];
     const share = addresses / filled.length;
     return [{ index, addresses, name: bestEmailName(column.name), share }];
   });
@@ -93,6 +92,11 @@ function emailProposal(columns: readonly MatchableColumn[]): Proposal | null {
   if (best === undefined) return null;
   const reason = best.name?.reason ?? ({ code: 'addresses', share: best.share } as const);
   return { column: best.index, target: 'email', confidence: CERTAIN, reason };
+}
+
+/** Returns whether some are most of all: all but one in a short table, whose last row may be a total. */
+function isMost(some: number, all: number): boolean {
+  return some > 0 && (some >= all * LEAST_SHARE || (some > 1 && some === all - 1));
 }
 
 function bestEmailName(name: string): ColumnMatch | null {

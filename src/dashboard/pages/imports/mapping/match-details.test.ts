@@ -24,6 +24,7 @@ describe('details in a file of no known program', () => {
     ['Phone 1', '+46701234567'],
     ['custom_phone', '+46701234567'],
     ['Téléphone', '06.12.34.56.78'],
+    ['Phone', '4.67012E+10'],
   ])('%s with %s is a phone number', (name, ...cells) => {
     expect(targetOf(name, ...cells)).toBe('sms_number');
   });

@@ -1,4 +1,10 @@
-import { readAnswer, readTime, readYesNo, type DateOrder } from '../../../../lib/contact/cell-formats.ts';
+import {
+  isShortenedNumber,
+  readAnswer,
+  readTime,
+  readYesNo,
+  type DateOrder,
+} from '../../../../lib/contact/cell-formats.ts';
 import { listKey, listNames } from '../../../../lib/contact/row-details.ts';
 import type { ContactStatus } from '../../../../lib/contact/contact-statuses.ts';
 import { isLeaving, knownStatus, optOutOf } from '../../../../lib/contact/status-words.ts';
@@ -160,7 +166,7 @@ const isOfKind: Readonly<
   Record<Exclude<DetailCells, 'time' | 'status' | 'statuses' | 'lists'>, (cell: string) => boolean>
 > = {
   // Seven or more digits in any grouping.
-  phone: (cell) => /^'?[+(]?\d(?:[\s().\-/]*\d){6,15}$/.test(cell),
+  phone: (cell) => isShortenedNumber(cell) || /^'?[+(]?\d(?:[\s().\-/]*\d){6,15}$/.test(cell),
   yes_no: (cell) => readAnswer(cell) !== null,
   refusals: (cell) => refusal.test(cell),
   opt_out: (cell) => isYesNo(cell) || knownStatus(cell) !== null || isTimes([cell]) || isNothing(cell),

@@ -165,4 +165,13 @@ bo@example.com,Paused,1,1,05/04/2024,1,
     };
     expect(stepAfterFile({ table: complete, tables: [] })).toBe('lists');
   });
+
+  it('gives the status of the file’s name to all contacts, and shows it, if no column has one', async () => {
+    const text = 'email,created\nada@example.com,1764000000\n';
+    const table = await opened({ fileName: 'suppression_unsubscribes.csv', text });
+    expect(table.rules.words).toEqual({ '*': 'unsubscribed' });
+    expect(stepAfterFile({ table, tables: [] })).toBe('columns');
+    const other = { fileName: 'bounces.csv', text: 'email,status\nada@example.com,5.1.1\n' };
+    expect((await opened(other)).rules).toMatchObject({ words: {}, optOuts: { 1: 'bounced' } });
+  });
 });

@@ -22,6 +22,7 @@ export function ColumnFormat({ at, table, columnName, onChange }: ColumnFormatPr
   const choice = formatChoice(table.mapping[at] ?? null, table.preview.samples[at] ?? [], {
     chosen: table.rules.formats[at],
     types: table.rules.types,
+    samples: table.preview.samples,
   });
   if (choice === null) return null;
   const choose = (format: CellFormat | null) =>

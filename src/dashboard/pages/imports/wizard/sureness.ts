@@ -1,3 +1,4 @@
+import { anyWord } from '../../../../lib/contact/status-words.ts';
 import type { CsvGuess } from '../../../../lib/csv/csv-sniff.ts';
 import type { ColumnMatch } from '../mapping/match-columns.ts';
 import type { EncodingGuess } from '../understand/encoding.ts';
@@ -62,9 +63,14 @@ export function stepAfterFile({ table, tables }: Pick<ImportDraft, 'table' | 'ta
   return unsureFields(table.understood).length > 0 ? 'format' : stepAfterFormat(table);
 }
 
-/** Returns the step after the format: the lists if every column is matched by exact name, cells, or program. */
+/**
+ * Returns the step after the format: the lists if every column is matched by exact name, cells, or program. A status that
+ * only the file's name gives is shown first.
+ */
 export function stepAfterFormat(table: DraftTable): Step {
-  const isGuessed = table.matches.some((match) => match !== null && likenesses.includes(match.reason.code));
+  const isGuessed =
+    anyWord in table.rules.words ||
+    table.matches.some((match) => match !== null && likenesses.includes(match.reason.code));
   return (table.preset !== null || !isGuessed) && mappingProblem(table) === null ? 'lists' : 'columns';
 }
 
