@@ -32,6 +32,17 @@ it('lists all bulk actions with their results and undoes one', async () => {
   expect(stub.callsOf('jobUndo').map(({ params }) => params.id)).toEqual([31]);
 });
 
+it('shows no number of contacts while they are counted', async () => {
+  const counting = makeJob({ id: 31, state: 'counting', total: 4000 });
+  renderDashboard({
+    at: paths.jobs,
+    ui: <JobsPage />,
+    handlers: { jobList: () => ({ status: 200, body: pageWith([counting]) }) },
+  });
+  const row = within(await screen.findByRole('row', { name: new RegExp(title) }));
+  expect(row.getAllByRole('cell')[1]).toHaveTextContent('–');
+});
+
 const undoUntil = '2026-03-04T12:00:00Z';
 
 it.each([

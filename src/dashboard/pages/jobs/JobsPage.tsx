@@ -96,7 +96,8 @@ function columns(t: Translator<'jobs'>, tPeople: Translator<'people'>): readonly
       header: t('contacts.column'),
       isNumeric: true,
       isLabeled: true,
-      cell: ({ total }) => formatCount(total),
+      // While contacts are counted, the number is only the ones found so far.
+      cell: ({ state, total }) => (state === 'counting' ? '–' : formatCount(total)),
     },
     {
       id: 'state',
