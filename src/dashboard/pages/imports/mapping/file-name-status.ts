@@ -1,4 +1,6 @@
+import type { DetailMatches } from './match-details.ts';
 import { foldAccents } from '../../../../lib/text/slug.ts';
+import { anyWord } from '../../../../lib/contact/status-words.ts';
 import type { ContactStatus } from '../../../../lib/contact/contact-statuses.ts';
 
 /** Words in names of files with only such contacts, most specific first. */
@@ -32,4 +34,11 @@ export function statusByFileName(fileName: string): ContactStatus | null {
     .trim();
   if (otherwise.test(words)) return null;
   return statuses.find(([, name]) => name.test(words))?.[0] ?? null;
+}
+
+/** Adds the status that the file's name gives to all contacts, if no column says who left. */
+export function withFileName(details: DetailMatches, fileName: string): DetailMatches {
+  const isSaid = details.matches.some((match) => match?.target === 'status' || match?.target === 'opt_out');
+  const status = isSaid ? null : statusByFileName(fileName);
+  return status === null ? details : { ...details, words: { [anyWord]: status } };
 }

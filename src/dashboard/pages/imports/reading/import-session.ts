@@ -6,6 +6,7 @@ import { planUpload, type PlanRequest, type UploadPlan } from '../convert/plan-u
 import { createBlobSink, createDiskSink, hasDisk, type TextSink } from '../convert/text-sink.ts';
 import type { CellRules } from '../mapping/cell-reading.ts';
 import type { MappableAttribute } from '../mapping/column-target.ts';
+import { withFileName } from '../mapping/file-name-status.ts';
 import { isKnownHeaderName } from '../mapping/header-words.ts';
 import { matchColumns } from '../mapping/match-columns.ts';
 import { withDetails, type DetailMatches } from '../mapping/match-details.ts';
@@ -120,13 +121,14 @@ export class ImportSession {
     const understanding = await understandTable(table, start, isKnownHeaderName);
     this.#current = { table, start };
     const { name, origin, size } = table;
-    return { ...understanding, name, origin, size, ...this.#match(understanding.preview) };
+    return { ...understanding, name, origin, size, ...this.#match(understanding.preview, table) };
   }
 
   /** Shows the table under other settings. */
   preview(settings: ReadSettings): MatchedPreview {
-    const preview = previewTable(this.#chosen().start, settings);
-    return { preview, ...this.#match(preview) };
+    const { start, table } = this.#chosen();
+    const preview = previewTable(start, settings);
+    return { preview, ...this.#match(preview, table) };
   }
 
   /** Reads the whole table and finds the rows that would be rejected. */
@@ -166,10 +168,19 @@ export class ImportSession {
     return { file, plan: { ...plan, way: 'rewrite', format: DEFAULT_CSV_FORMAT } };
   }
 
-  #match({ columnNames, samples, sampledRows }: TablePreview): Omit<MatchedPreview, 'preview'> {
+  #match(
+    { columnNames, samples, sampledRows }: TablePreview,
+    table: TableBytes,
+  ): Omit<MatchedPreview, 'preview'> {
     const columns = columnNames.map((name, at) => ({ name, samples: samples[at] ?? [], rows: sampledRows }));
     const matches = matchColumns(columns, this.#attributes);
-    return { matches, details: withDetails(matches, columns) };
+    return { matches, details: withFileName(withDetails(matches, columns), this.#nameOf(table)) };
+  }
+
+  /** Returns the name of a table's file: the dropped one, unless it has several tables. */
+  #nameOf(table: TableBytes): string {
+    const source = this.#source;
+    return this.#tables.length === 1 && source?.kind === 'file' ? source.name : table.name;
   }
 
   #chosen(): { readonly table: TableBytes; readonly start: TableStart } {

@@ -22,7 +22,6 @@ import {
   type CellRules,
 } from '../mapping/cell-reading.ts';
 import { mappingOf, withPreset } from '../mapping/match-columns.ts';
-import { statusByFileName } from '../mapping/file-name-status.ts';
 import { furtherAddresses } from '../mapping/preset-choices.ts';
 import { recognize, type PresetMatch } from '../mapping/presets.ts';
 import type { FurtherAddresses } from '../understand/reshape.ts';
@@ -150,7 +149,7 @@ function recognized(
     return {
       ...seen,
       matches: details.matches,
-      rules: { ...rules, words: wordsOf(details, fileName), optOuts: details.optOuts },
+      rules: { ...rules, words: details.words, optOuts: details.optOuts },
     };
   const { words, formats, targets } = preset;
   // An opt-out column outside the program's columns counts, too.
@@ -162,13 +161,6 @@ function recognized(
     at in optOuts ? (details.matches[at] ?? match) : match,
   );
   return { ...seen, matches, rules: { ...rules, words, formats, optOuts } };
-}
-
-/** Returns the meanings of status words. Without any column that says who left, the file's name may say it of all. */
-function wordsOf({ matches, words }: MatchedPreview['details'], fileName: string): CellRules['words'] {
-  const isSaid = matches.some((match) => match?.target === 'status' || match?.target === 'opt_out');
-  const status = isSaid ? null : statusByFileName(fileName);
-  return status === null ? words : { [anyWord]: status };
 }
 
 /** Returns the table as an export of a program or of none, with its columns matched again. */
