@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Log } from '../storage/log.ts';
 import { startLoops } from './loop-runner.ts';
 
@@ -33,6 +33,22 @@ function steppedRounds() {
 }
 
 describe('background work', () => {
+  it('works again once a round after a failed one has run for a while', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const rounds = steppedRounds();
+    const worker = startLoops([{ name: 'loop', everyMs: hour, round: rounds.round }], collectingLog([]));
+    await rounds.hasStarted();
+    rounds.end(new Error('no database'));
+    worker.wake();
+    await rounds.hasStarted();
+    expect(worker.failing()).toEqual(['loop']);
+    vi.advanceTimersByTime(60_000);
+    expect(worker.failing()).toEqual([]);
+    rounds.end();
+    await worker.close();
+  });
+
   it('runs immediately and whenever it is woken, even during a round', async () => {
     const rounds = steppedRounds();
     const worker = startLoops([{ name: 'loop', everyMs: hour, round: rounds.round }], collectingLog([]));

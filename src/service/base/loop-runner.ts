@@ -15,11 +15,14 @@ export interface Loop {
 export interface Worker {
   /** Starts a round of every idle loop; a busy one gets another round afterward. */
   readonly wake: () => void;
-  /** Names of the loops whose last round failed. */
+  /** Names of the loops whose last round failed, until a later one has run for a while. */
   readonly failing: () => readonly string[];
   /** Stops taking work and waits for work in flight. */
   readonly close: () => Promise<void>;
 }
+
+/** Time after which a round that follows a failed one works again: the round of a long send lasts for hours. */
+const soundAfter_ms = 20_000;
 
 /** Starts the loops. A failed round is logged and tried again at the next. */
 export function startLoops(loops: readonly Loop[], log: Log): Worker {
@@ -66,6 +69,9 @@ class RunningLoop {
   }
 
   async #round(): Promise<void> {
+    const sound = setTimeout(() => {
+      this.isFailing = false;
+    }, soundAfter_ms).unref();
     try {
       await this.#loop.round(this.#signal);
       this.isFailing = false;
@@ -74,6 +80,8 @@ class RunningLoop {
       this.isFailing = true;
       const reason = error instanceof Error ? error.message : typeof error;
       this.#log.error({ loop: this.name, reason }, 'background work failed');
+    } finally {
+      clearTimeout(sound);
     }
   }
 
