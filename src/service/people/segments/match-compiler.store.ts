@@ -124,7 +124,7 @@ export async function compileMatch(sources: MatchSources, asked: MatchAt): Promi
   return compile(asked);
 }
 
-/** What a compiler has read, so that every part of the contacts is judged by the same. */
+/** The facts that a compiler has read, so that every part of the contacts is judged by the same. */
 interface Known {
   /** Values of contacts, by the query that reads them. */
   readonly values: Map<string, Promise<string[]>>;
