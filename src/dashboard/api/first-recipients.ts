@@ -1,3 +1,4 @@
+import { isFieldTag, tagValues } from '../../lib/contact/contact-fields.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { contactList, type Contact } from '../../contract/people/contacts.ts';
 import { callApi } from './client.ts';
@@ -41,7 +42,7 @@ function isRecipient({ active, lists: subscriptions }: Contact, lists: readonly 
   );
 }
 
-/** Counts the contacts that lack each of some values: `firstname`, `lastname`, or `[[code]]` of an attribute. */
+/** Counts the contacts that lack each of some values: the merge tag of a field, or `[[code]]` of an attribute. */
 export function countMissing(
   contacts: readonly Contact[],
   values: readonly string[],
@@ -52,7 +53,6 @@ export function countMissing(
 }
 
 function valueOf(contact: Contact, value: string): string {
-  if (value === 'firstname') return contact.first_name;
-  if (value === 'lastname') return contact.last_name;
+  if (isFieldTag(value)) return tagValues(contact)[value];
   return contact.attributes[value.slice('[['.length, -']]'.length)] ?? '';
 }

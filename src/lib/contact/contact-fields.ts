@@ -3,12 +3,12 @@ import { stripNul } from '../text/search-key.ts';
 /**
  * The plain fields of a contact besides its address, in the order of answers, exports, and forms, under the names that
  * requests, columns, and answers share. `kind`: a text of up to 255 characters, empty for none, or a phone number, null for
- * none. `isName`: a part of the contact's name, which lists show, sort, and search as one.
+ * none. `isName`: a part of the contact's name, which lists show, sort, and search as one. `tag`: its merge tag, `##tag##`.
  */
 export const plainFields = {
-  first_name: { kind: 'text', isName: true },
-  last_name: { kind: 'text', isName: true },
-  sms_number: { kind: 'phone', isName: false },
+  first_name: { kind: 'text', isName: true, tag: 'firstname' },
+  last_name: { kind: 'text', isName: true, tag: 'lastname' },
+  sms_number: { kind: 'phone', isName: false, tag: null },
 } as const;
 
 type PlainFields = typeof plainFields;
@@ -26,6 +26,12 @@ export type TextField = FieldsWith<{ readonly kind: 'text' }>;
 /** Name of a field that isn't part of the contact's name. */
 export type OtherField = FieldsWith<{ readonly isName: false }>;
 
+/** Name of a field with a merge tag. */
+export type TaggedField = FieldsWith<{ readonly tag: string }>;
+
+/** Name of a merge tag of a field. */
+export type FieldTag = PlainFields[TaggedField]['tag'];
+
 /** Names of all plain fields. */
 export const contactFieldNames = keysOf(plainFields);
 
@@ -34,6 +40,14 @@ export const textFields = contactFieldNames.filter(isTextField);
 
 /** Names of the fields that aren't part of the contact's name. */
 export const otherFields = contactFieldNames.filter((name): name is OtherField => !plainFields[name].isName);
+
+/** Names of the fields with a merge tag. */
+export const taggedFields = contactFieldNames.filter(
+  (name): name is TaggedField => plainFields[name].tag !== null,
+);
+
+/** Merge tags of fields. */
+export const fieldTags: readonly FieldTag[] = taggedFields.map((name) => plainFields[name].tag);
 
 function keysOf<Key extends string>(keyed: Readonly<Record<Key, unknown>>): readonly Key[];
 function keysOf(keyed: object): string[] {
@@ -99,6 +113,22 @@ export function fieldsOf(given: GivenFields, others = emptyFields): object {
     fields[name] = value === undefined ? others[name] : value;
   }
   return fields;
+}
+
+/** The fields of a contact that merge tags show. */
+export type TaggedFields = Readonly<Record<TaggedField, string>>;
+
+/** Returns the values of the fields' merge tags. */
+export function tagValues(contact: TaggedFields): { readonly [Tag in FieldTag]: string };
+export function tagValues(contact: TaggedFields): object {
+  const values: Record<string, string> = {};
+  for (const name of taggedFields) values[plainFields[name].tag] = contact[name];
+  return values;
+}
+
+/** Returns whether the name of a merge tag is that of a field. */
+export function isFieldTag(tag: string): tag is FieldTag {
+  return fieldTags.some((one) => one === tag);
 }
 
 /** Longest text of a field, in UTF-16 code units. Interface: conventions, Fields. */

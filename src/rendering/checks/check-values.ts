@@ -1,3 +1,4 @@
+import { isFieldTag } from '../../lib/contact/contact-fields.ts';
 import type { ComposedMail } from '../compose/mail-content.ts';
 import { isKnownPlaceholder, parsePlaceholders } from '../placeholders/placeholder.ts';
 import type { KnownPlaceholders } from '../placeholders/placeholder.ts';
@@ -8,7 +9,7 @@ export interface CheckedAudience {
   readonly recipients: number;
   /** True if these are only the first of the recipients. */
   readonly isSample: boolean;
-  /** Recipients without a value, by `firstname`, `lastname`, or `[[code]]`. */
+  /** Recipients without a value, by the tag of a field or `[[code]]`. */
   readonly empty: Readonly<Record<string, number>>;
   /** Names of the account's attributes, by code. */
   readonly names: Readonly<Record<string, string>>;
@@ -22,7 +23,7 @@ interface ValueTag {
   readonly where: { readonly start: number; readonly end: number };
   /** As written. */
   readonly tag: string;
-  /** As an audience is queried for it: `firstname`, `lastname`, or `[[code]]`. */
+  /** As an audience is queried for it: the tag of a field, or `[[code]]`. */
   readonly value: string;
   /** Code of an attribute, or the name of the merge tag. */
   readonly code: string;
@@ -45,7 +46,7 @@ export function checkValues(
     if (count === 0) return [];
     const name = names[code] ?? code;
     const severity = fallback === '' ? 'warning' : 'info';
-    const sort = value === 'firstname' || value === 'lastname' ? value : 'other';
+    const sort = isFieldTag(value) ? value : 'other';
     const issue = { tag, value: sort, name, fallback, count, recipients, isSample } as const;
     return [{ rule: 'value-missing', severity, part, where, ...issue }];
   });
@@ -62,7 +63,7 @@ function valueTags({ subject, html, text }: MailTexts, known: KnownPlaceholders)
   for (const [part, written] of texts)
     for (const placeholder of parsePlaceholders(written)) {
       const { kind, name: code, source: tag, fallback, start, end } = placeholder;
-      const isOfContact = kind === 'attribute' || code === 'firstname' || code === 'lastname';
+      const isOfContact = kind === 'attribute' || isFieldTag(code);
       if (!isOfContact || found.has(tag) || !isKnownPlaceholder(placeholder, known)) continue;
       const value = kind === 'attribute' ? `[[${code}]]` : code;
       found.set(tag, { part, where: { start, end }, tag, value, code, fallback: (fallback ?? '').trim() });

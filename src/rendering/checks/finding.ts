@@ -1,3 +1,4 @@
+import type { FieldTag } from '../../lib/contact/contact-fields.ts';
 /**
  * Severity of a finding: `error` for problems that readers will notice, `warning` for things to look at, `info` for
  * tips.
@@ -68,7 +69,7 @@ export type Issue =
       readonly rule: 'value-missing';
       readonly tag: string;
       /** `other` for an attribute. */
-      readonly value: 'firstname' | 'lastname' | 'other';
+      readonly value: FieldTag | 'other';
       /** Name of the attribute. */
       readonly name: string;
       /** Empty for none. */

@@ -1,10 +1,10 @@
+import { fieldTags } from '../../lib/contact/contact-fields.ts';
 import { attributeForm, nameForm, placeholderReader } from './placeholder-reader.ts';
 import type { Placeholder } from './placeholder-reader.ts';
 
 /** Names of `##name##`. Interface: merge tags, Merge tags. */
 export const placeholderNames = [
-  'firstname',
-  'lastname',
+  ...fieldTags,
   'email',
   'unsubscribe',
   'view_online',

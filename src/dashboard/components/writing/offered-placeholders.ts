@@ -1,3 +1,4 @@
+import { fieldTags } from '../../../lib/contact/contact-fields.ts';
 import type { Translator } from '../../../messages/translator.ts';
 
 /** A merge tag to choose: its syntax, and a description of its value. */
@@ -6,13 +7,14 @@ export interface OfferedPlaceholder {
   readonly label: string;
 }
 
-const wordTags = {
-  '##firstname##': 'firstname',
-  '##lastname##': 'lastname',
-  '##email##': 'email',
-  '##list_name##': 'list',
-  '##sendername##': 'sender',
-} as const;
+const wordTags = [
+  ...fieldTags.map((tag) => [`##${tag}##`, tag] as const),
+  ...([
+    ['##email##', 'email'],
+    ['##list_name##', 'list'],
+    ['##sendername##', 'sender'],
+  ] as const),
+] as const;
 
 const linkTags = {
   '##unsubscribe##': 'unsubscribe',
@@ -28,7 +30,7 @@ export function wordPlaceholders(
   t: Translator<'merge-tags'>,
   fallback: string,
 ): readonly OfferedPlaceholder[] {
-  const [firstname, ...others] = Object.entries(wordTags).map(([text, tag]) => ({
+  const [firstname, ...others] = wordTags.map(([text, tag]) => ({
     text,
     label: t('tag.label', { tag }),
   }));

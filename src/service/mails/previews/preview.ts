@@ -1,3 +1,4 @@
+import { tagValues } from '../../../lib/contact/contact-fields.ts';
 import { messageOf } from '../../../messages/translator.ts';
 import { emailKey } from '../../../lib/email/email-address.ts';
 import type { PlaceholderValues } from '../../../rendering/placeholders/template.ts';
@@ -74,6 +75,6 @@ async function valuesFor(
     return sample
       ? { names: { list_name: sendername, ...shared, ...inventedContact }, attributes: {} }
       : { names: shared, attributes: null };
-  const { first_name: firstname, last_name: lastname, attributes } = contact;
-  return { names: { ...shared, firstname, lastname, email: contact.email }, attributes };
+  const { email: address, attributes } = contact;
+  return { names: { ...shared, ...tagValues(contact), email: address }, attributes };
 }

@@ -1,3 +1,4 @@
+import { tagValues, type TaggedFields } from '../../../lib/contact/contact-fields.ts';
 import { filled, onlyLinks, type PlaceholderValues } from '../../../rendering/placeholders/template.ts';
 import type { Signing } from '../../base/links/signing.ts';
 import type { Mailbox } from './compose-message.ts';
@@ -28,12 +29,10 @@ export interface MailToCompile {
 }
 
 /** Recipient of an email. */
-export interface Receiver {
+export interface Receiver extends TaggedFields {
   readonly delivery_id: number;
   readonly list_id: number;
   readonly email: string;
-  readonly first_name: string;
-  readonly last_name: string;
   readonly attributes: Readonly<Record<string, string>>;
   /** The contact's own language; null if there is none. */
   readonly language: string | null;
@@ -136,7 +135,7 @@ function valueMaker(
   { addresses }: MailMaking,
 ): (receiver: Receiver) => PlaceholderValues {
   return (receiver) => {
-    const { delivery_id, list_id, email, first_name, last_name, attributes } = receiver;
+    const { delivery_id, list_id, email, attributes } = receiver;
     const message = { sending_id, delivery_id };
     const address = (purpose: 'unsubscribe' | 'view' | 'tell') =>
       addresses.address(purpose, addresses.token(purpose, message));
@@ -146,8 +145,7 @@ function valueMaker(
       ...footerValues(receiver.language ?? language),
     };
     const names = {
-      firstname: first_name,
-      lastname: last_name,
+      ...tagValues(receiver),
       email,
       list_name: lists.get(list_id)?.name ?? '',
       sendername: from.name,

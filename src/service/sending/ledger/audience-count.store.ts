@@ -1,3 +1,4 @@
+import { plainFields, taggedFields, type TaggedField } from '../../../lib/contact/contact-fields.ts';
 import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
 import type { Dialect } from '../../storage/dialect.ts';
 import type { Storage } from '../../storage/storage.ts';
@@ -17,7 +18,7 @@ export async function countAudience(storage: Reading, listIds: readonly number[]
 }
 
 /**
- * Counts the same, and the recipients without each of some values: `firstname`, `lastname`, `email`, `[[code]]` of an
+ * Counts the same, and the recipients without each of some values: the merge tag of a field, `email`, `[[code]]` of an
  * attribute.
  */
 export async function countEmpty(
@@ -80,9 +81,8 @@ function isEmpty(dialect: Dialect, value: string): RawBuilder<SqlBool> {
 }
 
 /** Columns of values that aren't attributes. */
-const columns: Readonly<Record<string, 'contact.first_name' | 'contact.last_name' | 'contact.email'>> = {
-  firstname: 'contact.first_name',
-  lastname: 'contact.last_name',
+const columns: Readonly<Record<string, `contact.${TaggedField | 'email'}`>> = {
+  ...Object.fromEntries(taggedFields.map((name) => [plainFields[name].tag, `contact.${name}` as const])),
   email: 'contact.email',
 };
 

@@ -1,3 +1,4 @@
+import { taggedFields, type TaggedFields } from '../../../lib/contact/contact-fields.ts';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { isInState, isWaiting, type ClaimedDelivery, type DeliveryLease } from './deliveries.store.ts';
 import type { Dialect } from '../../storage/dialect.ts';
@@ -16,10 +17,8 @@ export interface Claim {
 }
 
 /** Values of a contact that fill an email. */
-export interface ContactValues {
+export interface ContactValues extends TaggedFields {
   readonly id: number;
-  readonly first_name: string;
-  readonly last_name: string;
   readonly attributes: string;
 }
 
@@ -91,7 +90,11 @@ const readValues = prepared(
     db
       .selectFrom(rows({ id: 'integer' }, (ids) => ids.map((id) => ({ id }))).as('wanted'))
       .innerJoin('contact', 'contact.id', 'wanted.id')
-      .select(['contact.id', 'contact.first_name', 'contact.last_name', 'contact.attributes']),
+      .select([
+        'contact.id',
+        ...taggedFields.map((name) => `contact.${name}` as const),
+        'contact.attributes',
+      ]),
 );
 
 /** Deliveries of a send to claim. */

@@ -1,15 +1,14 @@
 import type { Kysely } from 'kysely';
+import { taggedFields, type TaggedFields } from '../../../lib/contact/contact-fields.ts';
 import { sentStates, type SendingRow } from '../sendings/sendings.store.ts';
 import type { Database } from '../../storage/tables.ts';
 
 /** Recipient of a delivery. */
-export interface OnlineReader {
+export interface OnlineReader extends TaggedFields {
   readonly delivery_id: number;
   readonly sending_id: number;
   readonly list_id: number;
   readonly email: string;
-  readonly first_name: string;
-  readonly last_name: string;
   /** JSON. */
   readonly attributes: string;
 }
@@ -27,8 +26,7 @@ export function findOnlineReader(
       'delivery.sending_id',
       'delivery.list_id',
       'contact.email',
-      'contact.first_name',
-      'contact.last_name',
+      ...taggedFields.map((name) => `contact.${name}` as const),
       'contact.attributes',
     ])
     .where('delivery.id', '=', delivery_id)

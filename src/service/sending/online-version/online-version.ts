@@ -1,3 +1,4 @@
+import { emptyFields, tagValues } from '../../../lib/contact/contact-fields.ts';
 import { findEmailLanguage } from '../../desk/account/email-language.store.ts';
 import { onlyLinks, type PlaceholderValues } from '../../../rendering/placeholders/template.ts';
 import { findDeletedCodes } from '../../people/standing/contact-reads.store.ts';
@@ -54,7 +55,8 @@ export async function mailWithNamedLinks(services: Services, sending: SendingRow
 
 async function strangersMail(services: Services, sending: SendingRow, links: PageLinks): Promise<string> {
   const names = {
-    ...{ firstname: '', lastname: '', email: '', unsubscribe: '#', tell_a_friend: '#' },
+    ...tagValues(emptyFields),
+    ...{ email: '', unsubscribe: '#', tell_a_friend: '#' },
     list_name: listsOf(sending.lists)[0]?.name ?? '',
     sendername: sending.sender_name,
     view_online: shareUrl(services, sending),
@@ -90,7 +92,7 @@ async function readersValues(
   reader: OnlineReader,
 ): Promise<PlaceholderValues> {
   const { storage, config, signing } = services;
-  const { delivery_id, list_id, email, first_name, last_name } = reader;
+  const { delivery_id, list_id, email } = reader;
   const attributes = attributesOf(reader.attributes, await findDeletedCodes(storage.read));
   const language = contactLanguage(attributes) ?? (await languageOf(services, sending));
   const addresses = trackedAddresses(config.publicUrl, signing);
@@ -98,7 +100,8 @@ async function readersValues(
     addresses.token(purpose, { sending_id: sending.id, delivery_id });
   const address = (purpose: 'unsubscribe' | 'view' | 'tell') => addresses.address(purpose, token(purpose));
   const names = {
-    ...{ firstname: first_name, lastname: last_name, email },
+    ...tagValues(reader),
+    email,
     list_name: listsOf(sending.lists).find(({ id }) => id === list_id)?.name ?? '',
     sendername: sending.sender_name,
     unsubscribe: address('unsubscribe'),

@@ -1,3 +1,4 @@
+import { emptyFields, tagValues, type TaggedFields } from '../../../lib/contact/contact-fields.ts';
 import type { output } from 'zod/mini';
 import type { testRequest } from '../../../contract/mails/test-request.ts';
 import { testReceivers } from '../../../contract/mails/send-request.ts';
@@ -19,11 +20,9 @@ const testLimits = [
 ] as const;
 
 /** The fields of a contact that a test email needs. */
-export interface TestContact {
+export interface TestContact extends TaggedFields {
   readonly email: string;
   readonly email_key: string;
-  readonly first_name: string;
-  readonly last_name: string;
   readonly attributes: string;
   readonly active: number;
 }
@@ -118,7 +117,7 @@ export function testValues(
 ): PlaceholderValues & { readonly attributes: Readonly<Record<string, string>> } {
   return {
     names: {
-      ...{ email, firstname: contact?.first_name ?? '', lastname: contact?.last_name ?? '' },
+      ...{ email, ...tagValues(contact ?? emptyFields) },
       ...{ sendername, list_name },
       ...{ unsubscribe: testPage, view_online: testPage, tell_a_friend: testPage },
     },

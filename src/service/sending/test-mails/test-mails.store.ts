@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { taggedFields } from '../../../lib/contact/contact-fields.ts';
 import type { Database } from '../../storage/tables.ts';
 import type { TestContact } from './test-mails.rules.ts';
 import type { MailPurpose } from '../../senders/outgoing-mails/outgoing-mails.rules.ts';
@@ -6,8 +7,7 @@ import type { MailPurpose } from '../../senders/outgoing-mails/outgoing-mails.ru
 const columns = [
   'contact.email',
   'contact.email_key',
-  'contact.first_name',
-  'contact.last_name',
+  ...taggedFields.map((name) => `contact.${name}` as const),
   'contact.attributes',
   'contact.active',
 ] as const;

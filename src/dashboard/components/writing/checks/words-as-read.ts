@@ -1,3 +1,4 @@
+import { fieldTags } from '../../../../lib/contact/contact-fields.ts';
 import type { Translator } from '../../../../messages/translator.ts';
 import { tagPieces, type WrittenTag } from '../merge-tags/tag-pieces.ts';
 
@@ -23,7 +24,8 @@ function tagAsRead(t: Translator<'checks'>, tag: WrittenTag): string {
 
 /** Merge tags with readable names. */
 const named = [
-  ...(['firstname', 'lastname', 'email', 'list_name', 'sendername'] as const),
+  ...fieldTags,
+  ...(['email', 'list_name', 'sendername'] as const),
   ...(['unsubscribe', 'view_online', 'tell_a_friend'] as const),
 ];
 

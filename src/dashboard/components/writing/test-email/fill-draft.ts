@@ -1,3 +1,4 @@
+import { tagValues } from '../../../../lib/contact/contact-fields.ts';
 import type { Contact } from '../../../../contract/people/contacts.ts';
 import type { Draft } from '../../../../contract/mails/drafts.ts';
 import {
@@ -16,8 +17,8 @@ export function fillDraft(
   contact: Contact,
   testSubject: (subject: string) => string,
 ): DraftChange {
-  const { email, first_name: firstname, last_name: lastname, attributes } = contact;
-  const values: PlaceholderValues = { names: { email, firstname, lastname }, attributes };
+  const { email, attributes } = contact;
+  const values: PlaceholderValues = { names: { email, ...tagValues(contact) }, attributes };
   const fill = (text: string, context: TemplateContext) => compileTemplate(text, context).fill(values);
   const title = testSubject(fill(subject, 'header'));
   if (blockdocument === null)

@@ -1,4 +1,5 @@
 import { attributesOf } from '../../../../lib/contact/attribute-values.ts';
+import { byName, taggedFields } from '../../../../lib/contact/contact-fields.ts';
 import { contactLanguage } from '../../../people/standing/contact-language.ts';
 import type { ClaimedWithValues } from '../../ledger/claim.store.ts';
 import type { ReadyDelivery } from './running-sending.ts';
@@ -11,9 +12,9 @@ export function readyDelivery(
   destinationOf: (email: string) => string,
 ): ReadyDelivery {
   const { id: delivery_id, list_id, email } = delivery;
-  const { first_name, last_name } = contact ?? { first_name: '', last_name: '' };
+  const fields = byName(taggedFields, (name) => contact?.[name] ?? '');
   const attributes = contact === null ? {} : attributesOf(contact.attributes, nothingHidden);
   const language = contactLanguage(attributes);
-  const receiver = { delivery_id, list_id, email, first_name, last_name, attributes, language };
+  const receiver = { delivery_id, list_id, email, ...fields, attributes, language };
   return { delivery, receiver, destination: destinationOf(email) };
 }

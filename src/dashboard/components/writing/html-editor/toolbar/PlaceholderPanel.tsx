@@ -1,3 +1,4 @@
+import { fieldTags } from '../../../../../lib/contact/contact-fields.ts';
 import { useState } from 'react';
 import type { Translator } from '../../../../../messages/translator.ts';
 import classes from '../html-editor.module.css';
@@ -11,8 +12,7 @@ export interface PlaceholderAttribute {
 
 /** Spec: service behaviour, 3. Placeholders in mail texts. */
 const fields = [
-  { text: 'firstname', tag: 'firstname' },
-  { text: 'lastname', tag: 'lastname' },
+  ...fieldTags.map((tag) => ({ text: tag, tag }) as const),
   { text: 'email', tag: 'email' },
   { text: 'list_name', tag: 'list' },
   { text: 'sendername', tag: 'sender' },

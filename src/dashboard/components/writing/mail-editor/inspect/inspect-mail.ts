@@ -1,3 +1,4 @@
+import { tagValues } from '../../../../../lib/contact/contact-fields.ts';
 import { renderDocument } from '../../../../../rendering/blocks/render-document.ts';
 import { storedImageKey } from '../../../../../rendering/checks/stored-images.ts';
 import type { SampleTexts } from '../../../../../rendering/checks/check-samples.ts';
@@ -103,8 +104,8 @@ function valuesOf({ contact, sender, list }: InspectionRequest): PlaceholderValu
     ...(list === null ? {} : { list_name: list }),
   };
   if (contact === null) return { names, attributes: null };
-  const { email, first_name: firstname, last_name: lastname, attributes } = contact;
-  return { names: { ...names, email, firstname, lastname }, attributes };
+  const { email, attributes } = contact;
+  return { names: { ...names, email, ...tagValues(contact) }, attributes };
 }
 
 /** Returns values that leave the merge tags of links unchanged, because a text shows them in full. */

@@ -1,3 +1,4 @@
+import type { TaggedFields } from '../../../../../lib/contact/contact-fields.ts';
 import type { StoredImages } from '../../../../../rendering/checks/stored-images.ts';
 import type { CheckedAudience } from '../../../../../rendering/checks/check-values.ts';
 import type { Finding } from '../../../../../rendering/checks/finding.ts';
@@ -7,10 +8,8 @@ import type { Recolor } from '../../checks/recolor.ts';
 import type { MailFields } from '../open/open-mail.ts';
 
 /** The data of the contact that the email is rendered for. */
-export interface InspectedContact {
+export interface InspectedContact extends TaggedFields {
   readonly email: string;
-  readonly first_name: string;
-  readonly last_name: string;
   readonly attributes: Readonly<Record<string, string>>;
 }
 
