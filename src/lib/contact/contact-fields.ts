@@ -115,14 +115,16 @@ export function fieldsOf(given: GivenFields, others = emptyFields): object {
   return fields;
 }
 
-/** The fields of a contact that merge tags show. */
-export type TaggedFields = Readonly<Record<TaggedField, string>>;
+/** The fields of a contact that merge tags show. Another service may omit those that aren't part of the name. */
+export type TaggedFields = Readonly<Record<Exclude<TaggedField, OtherField>, string>> & {
+  readonly [Name in Extract<TaggedField, OtherField>]?: string | undefined;
+};
 
 /** Returns the values of the fields' merge tags. */
 export function tagValues(contact: TaggedFields): { readonly [Tag in FieldTag]: string };
-export function tagValues(contact: TaggedFields): object {
+export function tagValues(contact: { readonly [Name in TaggedField]?: string | undefined }): object {
   const values: Record<string, string> = {};
-  for (const name of taggedFields) values[plainFields[name].tag] = contact[name];
+  for (const name of taggedFields) values[plainFields[name].tag] = contact[name] ?? '';
   return values;
 }
 
