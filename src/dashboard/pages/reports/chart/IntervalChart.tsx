@@ -11,10 +11,13 @@ import {
 } from 'recharts';
 import type { Translator } from '../../../../messages/translator.ts';
 import { formatCount } from '../../../components/basics/format.ts';
+import { zoneOf } from '../../../../lib/time/zone.ts';
+import { pageZone } from '../../../messages/page-zone.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { ChartTip } from '../../../components/charts/ChartTip.tsx';
-import { compactAxisWidth, formatCompact } from '../../../components/basics/chart-format.ts';
-import { intervalName, tickOf, wholeOf, type Interval } from './intervals.ts';
+import { compactAxisWidth, formatCompact, formatTick } from '../../../components/basics/chart-format.ts';
+import { intervalName, wholeOf, type Interval } from './intervals.ts';
+import { axisTimes } from './axis-times.ts';
 import { nameOfSeries, series, type SeriesId } from './series.ts';
 import { useDrawnSpan } from './useDrawnSpan.ts';
 
@@ -36,9 +39,9 @@ export function IntervalChart({ intervals, shown, onChoose }: IntervalChartProps
     if (begin !== undefined && finish !== undefined) onChoose(begin.start, finish.end);
   });
   const whole = wholeOf(intervals);
-  const span = whole === null ? 0 : whole.end - whole.start;
   const rows = intervals.map((one, at) => ({
     at,
+    start: one.start,
     unique: one.unique,
     // Bars are stacked: unique opens and other opens add up to the total.
     total: shown.has('unique') ? Math.max(0, one.total - one.unique) : one.total,
@@ -54,17 +57,9 @@ export function IntervalChart({ intervals, shown, onChoose }: IntervalChartProps
         {...follow}
       >
         <CartesianGrid vertical={false} stroke="var(--nd-border)" />
-        <XAxis
-          dataKey="at"
-          tickFormatter={(at: number) => {
-            const one = intervals[at];
-            return one === undefined ? '' : tickOf(one, span);
-          }}
-          tick={{ fill: 'var(--nd-muted)', fontSize: 12 }}
-          tickLine={false}
-          axisLine={{ stroke: 'var(--nd-border-strong)' }}
-          minTickGap={28}
-        />
+        {/* Even a hidden axis would take room below the other one. */}
+        <XAxis dataKey="at" hide height={0} />
+        {whole === null ? null : <TimeAxis {...whole} />}
         <YAxis
           allowDecimals={false}
           width={compactAxisWidth()}
@@ -119,6 +114,29 @@ export function IntervalChart({ intervals, shown, onChoose }: IntervalChartProps
         )}
       </ComposedChart>
     </ResponsiveContainer>
+  );
+}
+
+/** Round times below the bars, which begin and end at other ones. */
+function TimeAxis({ start, end }: Pick<Interval, 'start' | 'end'>) {
+  const times = axisTimes({ start, end }, zoneOf(pageZone));
+  const styles = new Map(times.map(({ at, style }) => [at, style]));
+  return (
+    <XAxis
+      xAxisId="time"
+      type="number"
+      scale="linear"
+      // Without a key, the axis shows the positions of the rows.
+      dataKey="start"
+      domain={[start, end]}
+      ticks={times.map(({ at }) => at)}
+      tickFormatter={(at: number) => formatTick(at, styles.get(at) ?? 'time')}
+      tick={{ fill: 'var(--nd-muted)', fontSize: 12 }}
+      tickLine={{ stroke: 'var(--nd-border-strong)' }}
+      axisLine={{ stroke: 'var(--nd-border-strong)' }}
+      interval="equidistantPreserveStart"
+      minTickGap={16}
+    />
   );
 }
 

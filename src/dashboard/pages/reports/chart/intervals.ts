@@ -1,6 +1,6 @@
 import type { AggregatedOpens } from '../../../../contract/results/report-opens.ts';
 import type { Translator } from '../../../../messages/translator.ts';
-import { formatPeriod, formatTick } from '../../../components/basics/chart-format.ts';
+import { formatPeriod } from '../../../components/basics/chart-format.ts';
 
 /** Opens and clicks in a span of time. */
 export interface Interval {
@@ -24,15 +24,6 @@ export function intervalsOf({ unique, total, clicks }: AggregatedOpens): readonl
     total: count,
     clicks: clicks[at]?.count ?? 0,
   }));
-}
-
-const hour = 3_600_000;
-
-/** Returns the shortest label of an interval that the whole range allows: `2:12 PM`, `Mar 3`. */
-export function tickOf({ start }: Interval, span: number): string {
-  if (span <= 30 * hour) return formatTick(start, 'time');
-  if (span <= 10 * 24 * hour) return formatTick(start, 'dayAndTime');
-  return formatTick(start, span <= 300 * 24 * hour ? 'day' : 'dayOfYear');
 }
 
 /** Returns the time range of all intervals; null if there are none. */
