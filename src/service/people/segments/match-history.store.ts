@@ -91,13 +91,16 @@ function oneListTest(condition: On<'list'>, { id, slot }: NamedList, judging: Ju
 /** Returns the test of a condition on emails with these ids. */
 export function mailTest(condition: On<'mail'>, ids: readonly number[], judging: Judging): Test {
   const met = (some: readonly number[]) =>
-    some.length === 0 ? nobody : hasAny(mailRows(condition, some), judging);
+    some.length === 0 ? nobody : hasAny(mailRows(condition, some, judging), judging);
   if (condition.which === 'all') return ids.length === 0 ? nobody : allOf(ids.map((id) => met([id])));
   if (condition.which !== 'none') return met(ids);
   if (condition.is === 'sent') return notThat(met(ids));
   if (ids.length === 0) return nobody;
-  return allOf([hasAny(mailRows({ is: 'sent' }, ids), judging), notThat(met(ids))]);
+  return allOf([hasAny(mailRows({ is: 'sent' }, ids, judging), judging), notThat(met(ids))]);
 }
+
+/** Tables with a row for a delivery or its contact. */
+type MailTable = 'delivery' | 'delivery_activity' | 'unsubscription';
 
 interface Asked {
   readonly is: On<'mail'>['is'];
@@ -105,39 +108,45 @@ interface Asked {
   readonly machines?: boolean | undefined;
 }
 
-/** Returns the deliveries that a condition on emails is about, as rows that contacts may have. */
-function mailRows({ is, link, machines }: Asked, ids: readonly number[]): Rows {
+/**
+ * Returns the deliveries that a condition on emails is about, as rows that contacts may have. Contact by contact, rows
+ * without an index of contacts are found by the delivery: otherwise all rows of the email were read for each contact.
+ */
+function mailRows({ is, link, machines }: Asked, ids: readonly number[], { access }: Finding): Rows {
   const among = (column: string): RawBuilder<unknown> =>
     sql`${sql.ref(column)} in (${sql.join(ids.map((id) => sql.lit(id)))})`;
-  if (is === 'sent' || is === 'bounced') {
-    const state = sql`delivery.state = ${sql.lit(is)}`;
-    return {
-      from: sql`delivery`,
-      contact: 'delivery.contact_id',
-      where: [among('delivery.sending_id'), state],
-    };
-  }
-  if (is === 'left') {
-    const where = [among('unsubscription.sending_id'), sql`unsubscription.undone_at is null`];
-    return { from: sql`unsubscription`, contact: 'unsubscription.contact_id', where };
-  }
+  const rowsOf = (table: MailTable, where: readonly RawBuilder<unknown>[], hasIndex = false): Rows =>
+    access === 'collect' || hasIndex
+      ? {
+          from: sql.table(table),
+          contact: `${table}.contact_id`,
+          where: [among(`${table}.sending_id`), ...where],
+        }
+      : {
+          from: sql`delivery inner join ${sql.table(table)} on ${sql.ref(`${table}.delivery_id`)} = delivery.id`,
+          contact: 'delivery.contact_id',
+          where: [among('delivery.sending_id'), ...where],
+        };
+  if (is === 'sent' || is === 'bounced')
+    return rowsOf('delivery', [sql`delivery.state = ${sql.lit(is)}`], true);
+  if (is === 'left') return rowsOf('unsubscription', [sql`unsubscription.undone_at is null`]);
   const kind = is === 'opened' ? 'open' : 'click';
   const happened = (table: string): RawBuilder<unknown> => {
     const person = sql`${sql.ref(`${table}.first_${kind}_at`)} is not null`;
     const machine = sql`${sql.ref(`${table}.first_machine_${kind}_at`)} is not null`;
     return machines === true ? sql`(${person} or ${machine})` : person;
   };
-  if (link !== undefined) {
-    return {
-      from: sql`link_activity inner join sending_link on sending_link.id = link_activity.link_id
-        inner join delivery on delivery.id = link_activity.delivery_id`,
-      contact: 'delivery.contact_id',
-      where: [among('sending_link.sending_id'), sql`sending_link.href = ${link}`, happened('link_activity')],
-    };
-  }
+  if (link === undefined)
+    return rowsOf('delivery_activity', [happened('delivery_activity')], machines !== true);
   return {
-    from: sql`delivery_activity`,
-    contact: 'delivery_activity.contact_id',
-    where: [among('delivery_activity.sending_id'), happened('delivery_activity')],
+    from: sql`link_activity inner join sending_link on sending_link.id = link_activity.link_id
+      inner join delivery on delivery.id = link_activity.delivery_id`,
+    contact: 'delivery.contact_id',
+    where: [
+      among('sending_link.sending_id'),
+      ...(access === 'probe' ? [among('delivery.sending_id')] : []),
+      sql`sending_link.href = ${link}`,
+      happened('link_activity'),
+    ],
   };
 }
