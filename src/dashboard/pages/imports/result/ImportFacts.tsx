@@ -7,7 +7,7 @@ import { formatSize, formatSpan, formatTime } from '../../../components/basics/f
 import { starterName } from '../../../components/people/starter-name.ts';
 import { paths } from '../../../paths.ts';
 import { modes } from '../steps/modes.ts';
-import { hashOfList } from '../wizard/useEarlierImport.ts';
+import { hashOfList } from '../wizard/hash-of-list.ts';
 import classes from '../wizard/wizard.module.css';
 import { useMessages } from '../../../messages/useMessages.ts';
 
