@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { targetingMembers } from '../mails/targeting.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
-import { listHashes, timestamp } from '../wire/fields.ts';
+import { listHashes, severalTexts, timestamp } from '../wire/fields.ts';
 
 /**
  * Counts the recipients of an email to some lists (`receivers`), each contact once, and `left_out`, by the first reason.
- * Together they are the contacts on the lists. `at`: the moment for which conditions are evaluated, by default now.
+ * Together they are the contacts on the lists. `at`: the moment for which conditions are evaluated, by default now. With
+ * `values`, as for all of the lists, `empty` counts the recipients without each of them.
  */
 export const audienceCount = defineEndpoint({
   id: 'audienceCount',
@@ -14,7 +15,12 @@ export const audienceCount = defineEndpoint({
   method: 'POST',
   path: '/mails/audience/',
   origin: 'extension',
-  body: z.object({ lists: listHashes(), ...targetingMembers, at: z.optional(timestamp()) }),
+  body: z.object({
+    lists: listHashes(),
+    ...targetingMembers,
+    at: z.optional(timestamp()),
+    values: z.optional(severalTexts()),
+  }),
   responses: {
     200: z.looseObject({
       receivers: z.int(),
@@ -27,6 +33,7 @@ export const audienceCount = defineEndpoint({
         opened: z.int(),
         hidden: z.int(),
       }),
+      empty: z.optional(z.record(z.string(), z.int())),
     }),
   },
 });

@@ -36,7 +36,7 @@ export const sendingNotes = {
   audienceShow:
     'Counts the recipients of an email to the given lists. A contact on several lists counts once. `values` is a list of merge fields, for example `firstname,[[city]]`. `empty` then counts the recipients that lack each of them.',
   audienceCount:
-    'Counts the contacts who would get an email to the given lists, and the others by the first reason that applies: unsubscribed, inactive, suppressed, not in the segments, excluded, opened the other email, or unknown whether they opened it. The counts add up to all contacts on the lists.',
+    'Counts the contacts who would get an email to the given lists, and the others by the first reason that applies: unsubscribed, inactive, suppressed, not in the segments, excluded, opened the other email, or unknown whether they opened it. The counts add up to all contacts on the lists. `values` is a list of merge fields. `empty` then counts the recipients that lack each of them.',
   sendingList:
     'Lists sends that are preparing, sending, paused, or on hold, newest first. `id` returns specific sends in any state.',
   sendingShow:

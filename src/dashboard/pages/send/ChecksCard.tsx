@@ -20,6 +20,7 @@ import { useReadersMessages } from '../../messages/useReadersMessages.ts';
 import { paths } from '../../paths.ts';
 import { checkDraft, composeDraft } from './check-draft.ts';
 import { isNarrowed, sendTimeOf, type SendValues } from './send-values.ts';
+import { useNarrowedAudience } from './useNarrowedAudience.ts';
 import classes from './send.module.css';
 
 const tones: Readonly<Record<Severity, 'red' | 'amber' | 'gray'>> = {
@@ -51,8 +52,9 @@ export function ChecksCard({ draft, form, onProblems }: ChecksCardProps) {
   const { values, images: shown } = composed;
   const images = useStoredImages(shown);
   const chosen = useWatch({ control: form.control, compute: (all: SendValues) => all });
-  // Missing values aren't counted for narrowed recipients.
-  const { audience } = useCheckedAudience(chosen.lists, values, values !== '' && !isNarrowed(chosen));
+  const ofLists = useCheckedAudience(chosen.lists, values, values !== '' && !isNarrowed(chosen));
+  const narrowed = useNarrowedAudience(chosen, values);
+  const audience = isNarrowed(chosen) ? narrowed : ofLists.audience;
   const [opened] = useState(() => Date.now());
   const time = sendTimeOf(chosen) ?? opened;
   const findings = useMemo(

@@ -5,7 +5,15 @@ import type { Database } from '../../storage/tables.ts';
 import { bitColumns, listBit, sumOfBits } from '../facts/list-bits.ts';
 import type { CompiledMatch } from './match-compiler.store.ts';
 import { readMatchNames, type NamedList } from './match-names.store.ts';
-import { anyOf, hasAny, isInRange, nobody, type ContactRange, type Test } from './match-parts.store.ts';
+import {
+  allOf,
+  anyOf,
+  hasAny,
+  isInRange,
+  nobody,
+  type ContactRange,
+  type Test,
+} from './match-parts.store.ts';
 
 type Reading = Pick<Storage, 'read' | 'dialect'>;
 
@@ -75,33 +83,45 @@ export async function countEach(storage: Reading, matches: readonly CompiledMatc
   return sumOfEach(parts);
 }
 
-/** Tests on the contacts of a range. `among`: true for the contacts to count. */
+/**
+ * Tests on the contacts of a range. `among`: true for the contacts to count. `details`: conditions on `contact`, which
+ * only the contacts of the last test are counted by.
+ */
 export interface OrderedTests {
   readonly among: Test;
   readonly tests: readonly Test[];
   readonly readsContact: boolean;
+  readonly details?: readonly Test[];
 }
 
 /**
- * Counts contacts by the first test that is true for them, in one pass. `testsOf` returns the same tests in the same
- * order for each range.
+ * Counts contacts by the first test that is true for them, and then by each of the details, in one pass. `testsOf` returns
+ * the same tests in the same order for each range.
  */
 export async function countFirstTrue(
   storage: Reading,
   testsOf: (range: ContactRange) => Promise<OrderedTests>,
 ): Promise<number[]> {
   const parts = await inParts(storage, async (range) => {
-    const { among, tests, readsContact } = await testsOf(range);
+    const { among, tests, readsContact, details = [] } = await testsOf(range);
     const cases = tests.map((test, at) => sql`when ${test} then ${sql.lit(at)}`);
-    const counts = tests.map((_, at) => countWhere(sql<SqlBool>`place = ${sql.lit(at)}`, at));
+    const isAt = (at: number) => sql<SqlBool>`place = ${sql.lit(at)}`;
+    const counts = [
+      ...tests.map((_, at) => isAt(at)),
+      ...details.map((detail) => allOf([isAt(tests.length - 1), ofJudged(detail)])),
+    ].map(countWhere);
     // With the limit, SQLite judges each contact once. Without it, SQLite copies the tests into each count.
     const { rows } = await sql<Counts>`select ${sql.join(counts)} from (
-      select case ${sql.join(cases, sql` `)} end as place from ${factsOf(readsContact)}
+      select contact_fact.contact_id, case ${sql.join(cases, sql` `)} end as place from ${factsOf(readsContact)}
       where ${isInPart(range)} and ${among} limit ${sql.lit(Number.MAX_SAFE_INTEGER)}
     ) as judged`.execute(storage.read);
     return rows;
   });
   return sumOfEach(parts);
+}
+
+function ofJudged(detail: Test): Test {
+  return sql<SqlBool>`exists (select 1 from contact where contact.id = judged.contact_id and ${detail})`;
 }
 
 /** Counts by the position of their test. */

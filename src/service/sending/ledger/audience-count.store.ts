@@ -26,12 +26,24 @@ export async function countEmpty(
   listIds: readonly number[],
   values: readonly string[],
 ): Promise<AudienceCount & { readonly empty: Record<string, number> }> {
+  const { conditions, countsBy } = emptiness(storage.dialect, values);
+  const { counts, met } = await countOnLists(storage, listIds, conditions);
+  return { ...counts, empty: countsBy(met) };
+}
+
+/**
+ * Returns the conditions on `contact` that a value is missing, and the function that names the counts of these conditions.
+ * Values other than those of `countEmpty` are left out.
+ */
+export function emptiness(dialect: Dialect, values: readonly string[]) {
   const asked = [...new Set(values)].filter(
     (value) => codeOf(value) !== undefined || Object.hasOwn(columns, value),
   );
-  const conditions = asked.map((value) => isEmpty(storage.dialect, value));
-  const { counts, met } = await countOnLists(storage, listIds, conditions);
-  return { ...counts, empty: Object.fromEntries(asked.map((value, at) => [value, met[at] ?? 0])) };
+  return {
+    conditions: asked.map((value) => isEmpty(dialect, value)),
+    countsBy: (met: readonly number[]): Record<string, number> =>
+      Object.fromEntries(asked.map((value, at) => [value, met[at] ?? 0])),
+  };
 }
 
 /**

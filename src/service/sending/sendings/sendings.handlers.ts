@@ -57,7 +57,8 @@ export function sendingHandlers({ forgetLastTry }: SendingHandlerParts): Handler
       const at = body.at ?? now();
       await existingLists(storage.read, body.lists);
       const targeting = await keepTargeting(storage, body, at);
-      return { status: 200, body: await countTargeted(storage, { lists: body.lists, targeting, at }) };
+      const { lists, values } = body;
+      return { status: 200, body: await countTargeted(storage, { lists, targeting, at, values }) };
     },
 
     sendingList: async ({ query }, context) => {

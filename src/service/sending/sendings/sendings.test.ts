@@ -201,6 +201,18 @@ describeEachEngine('sending a draft', (openTestStorage) => {
       });
     });
 
+    it('counts recipients without a value', async () => {
+      const values = ['firstname', '[[city]]', 'other'];
+      const body = { lists: [hash], match, values };
+      expect(await service.call(audienceCount, { body })).toMatchObject({
+        receivers: 1,
+        empty: { firstname: 1, '[[city]]': 1 },
+      });
+      const everyone = await service.call(audienceCount, { body: { lists: [hash], values } });
+      const shown = await service.call(audienceShow, { query: { lists: [hash], values } });
+      expect(everyone.empty).toEqual(shown.empty);
+    });
+
     it('resends to recipients who have not opened it', async () => {
       await send(request());
       const id = (await sent())[0]?.id ?? 0;

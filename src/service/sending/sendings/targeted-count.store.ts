@@ -4,6 +4,7 @@ import type { Match } from '../../../contract/people/segments/match.ts';
 import { matchCompiler } from '../../people/segments/match-compiler.store.ts';
 import { countFirstTrue } from '../../people/segments/match-counts.store.ts';
 import { everybody, notThat } from '../../people/segments/match-parts.store.ts';
+import { emptiness } from '../ledger/audience-count.store.ts';
 import { atWaitingDomain, isDomainWaiting } from '../../people/suppressions/waiting-domains.store.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { segmentsOf, zoneOfTargeting } from './targeting.rules.ts';
@@ -15,6 +16,8 @@ interface CountedMail {
   readonly targeting: Targeting | null;
   /** The moment of the judgment, epoch milliseconds. */
   readonly at: number;
+  /** Merge tags whose missing values are counted. */
+  readonly values?: readonly string[] | undefined;
 }
 
 /** Numbers of an email's recipients, and of contacts on its lists left out, by the first reason. */
@@ -29,6 +32,8 @@ export type TargetedCount = {
     readonly opened: number;
     readonly hidden: number;
   };
+  /** Recipients without each of the values; missing if none were asked for. */
+  readonly empty?: Record<string, number>;
 };
 
 /**
@@ -37,7 +42,7 @@ export type TargetedCount = {
  */
 export async function countTargeted(
   { read: db, dialect }: Pick<Storage, 'read' | 'dialect'>,
-  { lists, targeting, at }: CountedMail,
+  { lists, targeting, at, values }: CountedMail,
 ): Promise<TargetedCount> {
   const zone = targeting === null ? 'UTC' : zoneOfTargeting(targeting);
   const segments = targeting === null ? undefined : segmentsOf(targeting);
@@ -50,6 +55,7 @@ export async function countTargeted(
   const groups = targeting === null ? noGroups : targetingMatches(targeting);
   const parts = await Promise.all([...groups.values()].map((match) => compiled(match)));
   const reachable = await isReachable(db);
+  const { conditions, countsBy } = emptiness(dialect, values ?? []);
   const counts = await countFirstTrue({ read: db, dialect }, async (range) => {
     const [leftHere, reachedHere] = await Promise.all([left.within(range), reached.within(range)]);
     const partsHere = await Promise.all(parts.map((part) => part.within(range)));
@@ -62,14 +68,16 @@ export async function countTargeted(
     return {
       among: everybody,
       tests: [leftHere.collect, ...needed.map(notThat), everybody],
+      details: conditions,
       readsContact: partsHere.some(({ readsContact }) => readsContact),
     };
   });
-  const [gone = 0, , inactive = 0, suppressed = 0, ...others] = counts;
   const names = [...groups.keys()];
+  const [gone = 0, , inactive = 0, suppressed = 0, ...others] = counts;
+  const [receivers = 0, ...empty] = others.slice(names.length);
   const lostBy = (name: TargetingGroup) => (groups.has(name) ? (others[names.indexOf(name)] ?? 0) : 0);
   return {
-    receivers: counts.at(-1) ?? 0,
+    receivers,
     left_out: {
       cancelled: gone,
       inactive,
@@ -79,6 +87,7 @@ export async function countTargeted(
       opened: lostBy('opened'),
       hidden: lostBy('hidden'),
     },
+    ...(values === undefined ? {} : { empty: countsBy(empty) }),
   };
 }
 
