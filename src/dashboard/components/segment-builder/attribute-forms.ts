@@ -64,15 +64,20 @@ export function withAttributeOperator(
     : { on, code, ...time };
 }
 
+/** Returns whether the field of a value is empty. */
+function isBlank(value: string | number): boolean {
+  return value === '' || Number.isNaN(value);
+}
+
 function valuesOf(condition: AttributeCondition): string[] {
   if ('values' in condition) return condition.values;
-  return 'value' in condition && condition.value !== '' ? [String(condition.value)] : [];
+  return 'value' in condition && !isBlank(condition.value) ? [String(condition.value)] : [];
 }
 
 function withNumber(condition: AttributeCondition, operator: Operator): AttributeCondition {
   const { on, code } = condition;
-  const given = 'value' in condition ? condition.value : 'from' in condition ? condition.from : 0;
-  const value = Number(given);
+  const given = 'value' in condition ? condition.value : 'from' in condition ? condition.from : '';
+  const value = isBlank(given) ? Number.NaN : Number(given);
   if (operator === 'between') return { on, code, is: 'between', from: value, to: value };
   const equality = (['equals', 'not_equals'] as const).find((one) => one === operator);
   if (equality !== undefined) return { on, code, is: equality, value };

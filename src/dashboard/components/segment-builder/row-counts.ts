@@ -1,4 +1,4 @@
-import type { BuilderDraft } from './builder-draft.ts';
+import type { BuilderDraft, Row } from './builder-draft.ts';
 
 /** The number of contacts that match each part alone, as counted by the service. */
 export interface PartCount {
@@ -21,4 +21,24 @@ export function rowCounts(draft: BuilderDraft, parts: readonly PartCount[]): Rea
     else for (const [place, row] of part.rows.entries()) keep(row.id, [...path, part.join, place]);
   }
   return found;
+}
+
+/** Returns the number of contacts for each row that is the same as in the counted draft, by the row's id. */
+export function countsOfUnchanged(
+  draft: BuilderDraft,
+  counted: BuilderDraft,
+  parts: readonly PartCount[],
+): ReadonlyMap<number, number> {
+  const counts = rowCounts(counted, parts);
+  const before = new Set(rowsOf(counted));
+  const found = new Map<number, number>();
+  for (const row of rowsOf(draft)) {
+    const count = before.has(row) ? counts.get(row.id) : undefined;
+    if (count !== undefined) found.set(row.id, count);
+  }
+  return found;
+}
+
+function rowsOf({ parts }: BuilderDraft): readonly Row[] {
+  return parts.flatMap((part) => (part.kind === 'row' ? [part] : part.rows));
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { matchField, type Match } from '../../../contract/people/segments/match.ts';
 import { parseInput } from '../../../contract/wire/parse.ts';
 import { parseJson } from '../../../lib/text/parse-json.ts';
@@ -7,7 +7,7 @@ import { segmentPreviewQuery } from '../../api/segments.ts';
 import { useDebounced } from '../../hooks/useDebounced.ts';
 import { useExtensions } from '../../hooks/useExtensions.ts';
 import { matchOf, type BuilderDraft } from './builder-draft.ts';
-import { rowCounts } from './row-counts.ts';
+import { countsOfUnchanged } from './row-counts.ts';
 
 /** Milliseconds after the last change until contacts are counted. */
 const pause_ms = 300;
@@ -22,17 +22,23 @@ export function useCountable(match: Match | null): Match | null {
   }, [extensions, settled]);
 }
 
-/** Returns the number of contacts for each row alone, by its id, while the counts belong to the displayed draft. */
+/**
+ * Returns the number of contacts for each row alone, by its id. Rows that haven't changed keep theirs while another is
+ * incomplete or being counted.
+ */
 export function useRowCounts(
   draft: BuilderDraft | null,
   asked: Match | null,
   zone: string,
 ): ReadonlyMap<number, number> {
-  const { data } = useQuery({
+  const { data, isPlaceholderData } = useQuery({
     ...segmentPreviewQuery({ match: asked ?? { any: [] }, zone }),
     enabled: asked !== null,
   });
   const isCurrent =
     draft !== null && asked !== null && JSON.stringify(matchOf(draft)) === JSON.stringify(asked);
-  return isCurrent && data !== undefined ? rowCounts(draft, data.parts) : new Map();
+  const [counted, setCounted] = useState<BuilderDraft | null>(null);
+  if (isCurrent && data !== undefined && !isPlaceholderData && counted !== draft) setCounted(draft);
+  if (draft === null || counted === null || data === undefined) return new Map();
+  return countsOfUnchanged(draft, counted, data.parts);
 }

@@ -54,10 +54,9 @@ export function sendingHandlers({ forgetLastTry }: SendingHandlerParts): Handler
     },
 
     audienceCount: async ({ body }, { storage, now }) => {
-      const at = body.at ?? now();
-      await existingLists(storage.read, body.lists);
+      const { lists, values, at = now() } = body;
+      await existingLists(storage.read, lists);
       const targeting = await keepTargeting(storage, body, at);
-      const { lists, values } = body;
       return { status: 200, body: await countTargeted(storage, { lists, targeting, at, values }) };
     },
 
