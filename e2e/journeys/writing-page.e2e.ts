@@ -202,7 +202,7 @@ test.describe('on a touch screen', () => {
     expect(ofPage.length).toBeGreaterThan(5);
     expect(Math.min(...ofPage)).toBeGreaterThanOrEqual(40);
     // Hidden buttons appear once the row is scrolled.
-    const last = buttons.last();
+    const last = bar.locator('button:enabled:visible').last();
     await last.scrollIntoViewIfNeeded();
     await last.tap();
     await expect(bar.getByRole('dialog').locator(':focus')).toBeInViewport();

@@ -18,6 +18,13 @@ const rules = {
 /** A set of rules to check. */
 export type AxeRules = keyof typeof rules;
 
+/** Waits for what is fading in: until then, its text is too faint. */
+const untilShown = `Promise.all(
+  document.getAnimations()
+    .filter(({ effect }) => effect.getComputedTiming().endTime <= 1000)
+    .map((animation) => animation.finished.catch(() => undefined)),
+).then(() => undefined)`;
+
 /** Returns the violations that axe finds on the page now, a line for each node; empty if there are none. */
 export async function axeViolations(page: Page, asked: AxeRules = 'all'): Promise<string[]> {
   // Evaluated, not added as a script, because the dashboard's content security policy blocks foreign scripts.
@@ -25,6 +32,7 @@ export async function axeViolations(page: Page, asked: AxeRules = 'all'): Promis
   // Frames contain emails and no axe that could respond: by default, axe would wait half a second for each. Passed rules
   // are reported without nodes, which are half of its work.
   const options = { runOnly: rules[asked], resultTypes: ['violations'], iframes: false };
+  await page.evaluate(untilShown);
   const violations = await page.evaluate<Violation[]>(
     `axe.run(document, ${JSON.stringify(options)}).then((result) => result.violations)`,
   );
