@@ -13,7 +13,9 @@ export interface SignedAddress {
 /** Hexadecimal digits of a signature: 80 bits, as a local part has 64 characters at most. */
 const digits = 20;
 
-const form = /^<?(bounce|system|unsubscribe)\+([0-9a-z]{1,11})-([0-9a-f]{20})@([^@\s>]+)>?$/i;
+const localPart = '(bounce|system|unsubscribe)\\+([0-9a-z]{1,11})-([0-9a-f]{20})';
+const form = new RegExp(`^<?${localPart}@([^@\\s>]+)>?$`, 'i');
+const inText = new RegExp(`\\b${localPart}(?=@)`, 'gi');
 
 /**
  * Builds the envelope sender of a delivery, which identifies a returned email:
@@ -59,7 +61,7 @@ export function readSignedAddress(
 
 /** Replaces what is in front of the @ of signed addresses in a text, which a person can't use. */
 export function withoutSignatures(text: string): string {
-  return text.replace(/\b(?:bounce|system|unsubscribe)\+[0-9a-z]{1,11}-[0-9a-f]{20}(?=@)/gi, '…');
+  return text.replace(inText, '…');
 }
 
 /** Reads the delivery of a return path; null for an address that isn't one of ours. */

@@ -87,10 +87,13 @@ const otherConsent =
 /** Answers of mail servers. */
 const refusalWords =
   /\b(?:status|code|reason|error|response|diagnostic|message|bounce\w*|smtp|grund|fehler\w*|raison|erreur|motivo|orsak)\b/;
-const otherChannels = /\b(?:sms|text|phone|mobile|whatsapp|push|calls?|fax|post|postal|direct)\b/;
-/** Other channels than email, and facts about an opt-out that aren't one. */
-const otherWords =
-  /\b(?:sms|text|phone|mobile|whatsapp|push|calls?|fax|post|postal|direct|soft|reason|source|count|rate|number|campaign|url|link|ip|id|kampagne|grund|orsak|kampanj)\b/;
+/** Other channels than email. */
+const channels = 'sms|text|phone|mobile|whatsapp|push|calls?|fax|post|postal|direct';
+const otherChannels = new RegExp(`\\b(?:${channels})\\b`);
+/** Those, and facts about an opt-out that aren't one. */
+const otherWords = new RegExp(
+  `\\b(?:${channels}|soft|reason|source|count|rate|number|campaign|url|link|ip|id|kampagne|grund|orsak|kampanj)\\b`,
+);
 
 /** Known names, most specific first: a mobile phone before any phone, a status before a yes or no. */
 export const detailColumns: readonly DetailColumn[] = [

@@ -25,8 +25,8 @@ const distances_months = [1, 2, 3, 6, 12, 24, 60];
 const monday_ms = 4 * day_ms;
 
 /**
- * Returns full hours, days, or months of a zone within a range, as close together as the axis has room for. A range of days
- * begins each with its date.
+ * Returns full hours, days, or months of a zone within a range, as close together as the axis has room for. Midnight is
+ * written as a date.
  */
 export function axisTimes({ start, end }: Pick<Interval, 'start' | 'end'>, zone: Zone): AxisTime[] {
   const [first, last] = [zone.wallOf(start), zone.wallOf(end)];
@@ -39,9 +39,9 @@ export function axisTimes({ start, end }: Pick<Interval, 'start' | 'end'>, zone:
 
 function stepsBetween(first: number, last: number, distance: number): number[] {
   const offset = distance >= 7 * day_ms ? monday_ms : 0;
-  const count = Math.floor((last - offset) / distance) - Math.ceil((first - offset) / distance) + 1;
-  const from = Math.ceil((first - offset) / distance) * distance + offset;
-  return Array.from({ length: Math.max(0, count) }, (_, at) => from + at * distance);
+  const from = Math.ceil((first - offset) / distance);
+  const to = Math.floor((last - offset) / distance);
+  return Array.from({ length: to - from + 1 }, (_, at) => (from + at) * distance + offset);
 }
 
 function monthsBetween(first: number, last: number): number[] {

@@ -3,7 +3,10 @@ import { longestDescription, longestEvidence } from './verdict.ts';
 
 const limits = { description: longestDescription, evidence: longestEvidence } as const;
 
-/** Prepares external text for storage: without control characters and signed addresses, within the limit; a description in one line. */
+/**
+ * Prepares external text for storage: without control characters and signed addresses, and within the limit; a
+ * description in one line.
+ */
 export function bounded(text: string, kind: keyof typeof limits): string {
   const clean = withoutSignatures(text.slice(0, 8 * limits[kind])).replace(
     /[\u0000-\u0009\u000b-\u001f\u007f]+/g,
