@@ -31,7 +31,7 @@ export const formatters = {
   getNumberFormat: (...[locale, options]: ConstructorParameters<typeof Intl.NumberFormat>) =>
     numberFormat(localeOf(locale), options),
   getDateTimeFormat: (...[locale, options]: ConstructorParameters<typeof Intl.DateTimeFormat>) =>
-    dateTimeFormat(localeOf(locale), { timeZone: shownZone, ...options }),
+    dateTimeFormat(localeOf(locale), { ...options, timeZone: options?.timeZone ?? shownZone }),
   getPluralRules: (...[locale, options]: ConstructorParameters<typeof Intl.PluralRules>) =>
     pluralRules(localeOf(locale), options),
 };

@@ -28,16 +28,25 @@ type RichValues<Values, Element> = {
 /** A message that another may hold in place of a text, written in the same language. */
 export type InnerMessage = Message<'api'> | Message<'notices'>;
 
-/** Values of a message; of several messages in one place, a list with commas is written. */
-export type MessageValues = Readonly<Record<string, Given[string] | InnerMessage | readonly InnerMessage[]>>;
+/** A time in a message, epoch milliseconds: as plain data, so that JSON keeps it. */
+export interface HeldTime {
+  readonly time: number;
+}
 
-/** Values of a text, which may be messages for text values. */
+/** Values of a message; of several messages in one place, a list with commas is written. */
+export type MessageValues = Readonly<
+  Record<string, Given[string] | HeldTime | InnerMessage | readonly InnerMessage[]>
+>;
+
+/** Values of a text, which may be messages for text values, and plain data for times. */
 type HeldValues<Values> = Values extends Given
   ? [
       values: {
         readonly [Name in keyof Values]: string extends Values[Name]
           ? Values[Name] | InnerMessage | readonly InnerMessage[]
-          : Values[Name];
+          : Values[Name] extends Date
+            ? HeldTime
+            : Values[Name];
       },
     ]
   : [];
@@ -82,6 +91,8 @@ export interface Translator<Area extends AreaName> {
 export interface Tongue {
   readonly language: string;
   readonly locale: string;
+  /** IANA zone of dates and times. Default: that of `showZone`. */
+  readonly timeZone?: string | undefined;
 }
 
 /** Characters that turn the direction of what follows: from a name, they would turn the rest of its sentence. */
@@ -98,12 +109,13 @@ function withoutTurns<Element>(values: FormatValues<Element> | undefined): Forma
 /** Makes the translator of an area from its compiled messages. */
 export function createTranslator<Area extends AreaName>(
   messages: CompiledMessages,
-  { language, locale }: Tongue,
+  { language, locale, timeZone }: Tongue,
 ): Translator<Area> {
+  const options = { formats, formatters, ...(timeZone === undefined ? {} : { timeZone }) };
   const pieces = <Element>(key: string, values?: FormatValues<Element>): (string | Element)[] => {
     const message = messages[key];
     if (message === undefined) throw new Error(`There is no message "${key}".`);
-    const made = format<Element>(message, locale, withoutTurns(values), { formats, formatters });
+    const made = format<Element>(message, locale, withoutTurns(values), options);
     return Array.isArray(made) ? made : [made];
   };
   return Object.assign((key: string, ...[values]: FormatValues<string>[]) => pieces(key, values).join(''), {

@@ -41,7 +41,7 @@ export interface NoticesMessages {
   readonly 'flood.body': null;
   readonly 'flood.title': { readonly formName: string | number };
   readonly 'form.link': null;
-  readonly 'held.body': { readonly when: string | number };
+  readonly 'held.due.body': { readonly dueAt: Date };
   readonly 'held.link': null;
   readonly 'held.title': { readonly subject: string | number };
   readonly 'import.failed.title': { readonly source: 'file' | 'other'; readonly fileName: string | number };
@@ -61,7 +61,7 @@ export interface NoticesMessages {
   readonly 'limitedServer.next.body': null;
   readonly 'limitedServer.title': null;
   readonly 'nowSent.body': null;
-  readonly 'nowSent.item.label': { readonly subject: string | number; readonly when: string | number };
+  readonly 'nowSent.due.label': { readonly subject: string | number; readonly dueAt: Date };
   readonly 'nowSent.link': null;
   readonly 'nowSent.next.body': null;
   readonly 'nowSent.title': { readonly count: number };
@@ -90,7 +90,7 @@ export interface NoticesMessages {
   readonly 'restoredCopy.clock.title': null;
   readonly 'restoredCopy.held.body': { readonly sendings: number; readonly systemEmails: number };
   readonly 'restoredCopy.link': null;
-  readonly 'restoredCopy.made.body': { readonly when: string | number };
+  readonly 'restoredCopy.madeAt.body': { readonly madeAt: Date };
   readonly 'restoredCopy.title': null;
   readonly 'resumed.body': null;
   readonly 'resumed.title': { readonly subject: string | number };

@@ -28,12 +28,19 @@ export function availableLanguages(): readonly string[] {
   return (known ??= languagesIn(folder));
 }
 
-/** Returns the translator of an area for a BCP 47 tag, in English if the language isn't available. */
-export function messagesIn<Area extends AreaName>(area: Area, tag: string | null): Translator<Area> {
+/**
+ * Returns the translator of an area for a BCP 47 tag, in English if the language isn't available. `timeZone`: the IANA zone
+ * of dates and times, by default the computer's.
+ */
+export function messagesIn<Area extends AreaName>(
+  area: Area,
+  tag: string | null,
+  timeZone?: string,
+): Translator<Area> {
   const wanted = tag === null ? [] : [tag];
   const language = chooseLanguage(wanted, availableLanguages());
   const locale = formattingLocale(language, wanted);
-  return createTranslator<Area>(compiledArea(language, area), { language, locale });
+  return createTranslator<Area>(compiledArea(language, area), { language, locale, timeZone });
 }
 
 /** Returns the best available language for an `Accept-Language` header, or English if it names none. */
@@ -48,25 +55,36 @@ export function isMessage(value: unknown): value is InnerMessage | Message<'prox
   return typeof value === 'object' && value !== null && 'area' in value && 'key' in value;
 }
 
-/** Writes a message in a language, a BCP 47 tag, with the messages that it holds. */
-export function writeMessage(message: InnerMessage | Message<'proxy'>, language: string): string {
+/**
+ * Writes a message in a language, a BCP 47 tag, with the messages that it holds. `timeZone`: the IANA zone of its dates and
+ * times, by default the computer's.
+ */
+export function writeMessage(
+  message: InnerMessage | Message<'proxy'>,
+  language: string,
+  timeZone?: string,
+): string {
+  const write = (inner: InnerMessage) => writeMessage(inner, language, timeZone);
   const values = Object.fromEntries(
-    Object.entries(message.values ?? {}).map(([name, value]) => [name, writtenValue(value, language)]),
+    Object.entries(message.values ?? {}).map(([name, value]) => [name, writtenValue(value, write)]),
   );
   switch (message.area) {
     case 'api':
-      return messagesIn('api', language).write(message, values);
+      return messagesIn('api', language, timeZone).write(message, values);
     case 'notices':
-      return messagesIn('notices', language).write(message, values);
+      return messagesIn('notices', language, timeZone).write(message, values);
     case 'proxy':
-      return messagesIn('proxy', language).write(message, values);
+      return messagesIn('proxy', language, timeZone).write(message, values);
   }
 }
 
-function writtenValue(value: MessageValues[string], language: string): string | number | Date {
-  if (isMessage(value)) return writeMessage(value, language);
+function writtenValue(
+  value: MessageValues[string],
+  write: (inner: InnerMessage) => string,
+): string | number | Date {
   if (typeof value !== 'object' || value instanceof Date) return value;
-  return value.map((one) => writeMessage(one, language)).join(', ');
+  if ('time' in value) return new Date(value.time);
+  return 'area' in value ? write(value) : value.map(write).join(', ');
 }
 
 /** Returns true for a key that an area of the catalog has. */

@@ -5,7 +5,7 @@ import type { InnerMessage, Message, MessageValues } from '../../messages/transl
 
 /**
  * Parses a message stored as JSON, `{"area": …, "key": …, "values": {…}}`, to be written in the reader's language. Fails if
- * this version doesn't know its key. Values can't be times, because JSON has none.
+ * this version doesn't know its key. Times are `{"time": epoch milliseconds}`.
  */
 export const storedMessage: z.ZodMiniType<InnerMessage> = z.pipe(
   z.object({
@@ -14,7 +14,13 @@ export const storedMessage: z.ZodMiniType<InnerMessage> = z.pipe(
     values: z.optional(
       z.record(
         z.string(),
-        z.union([z.string(), z.number(), z.lazy(() => storedMessage), z.array(z.lazy(() => storedMessage))]),
+        z.union([
+          z.string(),
+          z.number(),
+          z.object({ time: z.number() }),
+          z.lazy(() => storedMessage),
+          z.array(z.lazy(() => storedMessage)),
+        ]),
       ),
     ),
   }),

@@ -1,6 +1,6 @@
 import { messageOf } from '../../messages/translator.ts';
 import { describe, expect, it } from 'vitest';
-import { noticeIn, storedWords, type Notice } from '../desk/notifications/notice.ts';
+import { noticeFor, storedWords, type Notice } from '../desk/notifications/notice.ts';
 import { noticeOfProblem } from '../desk/watch/watch.notices.ts';
 import { noticeOfFlood } from '../forms/sign-ups/flood-notice.ts';
 import { noticeOfImport } from '../imports/importer/import-notice.ts';
@@ -37,11 +37,11 @@ const rows: readonly Row[] = [
     noticeOfHeldSending({ ...sending, time_to_send: at }, at),
     [
       '“A & B” missed its send time',
-      '<p>It was due at 2026-01-02 03:04 UTC, but Newsdesk wasn’t running. Send it now, reschedule it, or move it to drafts.</p><p><a href="/scheduled">View scheduled emails</a></p>',
+      '<p>It was due Jan 2, 2026, 3:04 AM UTC, but Newsdesk wasn’t running, this computer was asleep, or its clock was changed. Send it now, reschedule it, or move it to drafts.</p><p><a href="/scheduled">View scheduled emails</a></p>',
     ],
     [
       '„A & B“ wurde nicht rechtzeitig gesendet',
-      '<p>Die E-Mail war für 2026-01-02 03:04 UTC geplant, aber Newsdesk lief nicht. Senden Sie sie jetzt, planen Sie sie neu oder verschieben Sie sie in die Entwürfe.</p><p><a href="/scheduled">Geplante E-Mails ansehen</a></p>',
+      '<p>Die E-Mail war für den 2. Jan. 2026, 04:04 MEZ geplant, aber Newsdesk lief nicht, dieser Computer war im Ruhezustand oder seine Uhr wurde umgestellt. Senden Sie sie jetzt, planen Sie sie neu oder verschieben Sie sie in die Entwürfe.</p><p><a href="/scheduled">Geplante E-Mails ansehen</a></p>',
     ],
   ],
   [
@@ -114,11 +114,11 @@ const rows: readonly Row[] = [
     noticeOfRestoredCopy({ sendings: 2, system_emails: 1 }, { reason: 'backup', made_at: at, at }),
     [
       'Sending is on hold: this is a restored copy',
-      '<p>Newsdesk seems to run on a restored copy of its database. It was made at 2026-01-02 03:04 UTC.</p><p>On hold: 2 scheduled or running emails and autoresponders, and 1 system email. Recipients who got an email after the copy was made would get it twice, so choose for each email whether to resume or stop it.</p><p><a href="/restored-copy">Review emails</a></p>',
+      '<p>Newsdesk seems to run on a restored copy of its database. It was made Jan 2, 2026, 3:04 AM UTC.</p><p>On hold: 2 scheduled or running emails and autoresponders, and 1 system email. Recipients who got an email after the copy was made would get it twice, so choose for each email whether to resume or stop it.</p><p><a href="/restored-copy">Review emails</a></p>',
     ],
     [
       'Versand angehalten: Dies ist eine wiederhergestellte Kopie',
-      '<p>Newsdesk läuft offenbar mit einer wiederhergestellten Kopie seiner Datenbank. Sie wurde am 2026-01-02 03:04 UTC erstellt.</p><p>Angehalten: 2 geplante oder laufende E-Mails und Autoresponder sowie 1 System-E-Mail. Wer nach dem Erstellen der Kopie eine E-Mail erhalten hat, würde sie zweimal erhalten. Entscheiden Sie daher bei jeder E-Mail, ob sie fortgesetzt oder gestoppt wird.</p><p><a href="/restored-copy">E-Mails prüfen</a></p>',
+      '<p>Newsdesk läuft offenbar mit einer wiederhergestellten Kopie seiner Datenbank. Sie wurde am 2. Jan. 2026, 04:04 MEZ erstellt.</p><p>Angehalten: 2 geplante oder laufende E-Mails und Autoresponder sowie 1 System-E-Mail. Wer nach dem Erstellen der Kopie eine E-Mail erhalten hat, würde sie zweimal erhalten. Entscheiden Sie daher bei jeder E-Mail, ob sie fortgesetzt oder gestoppt wird.</p><p><a href="/restored-copy">E-Mails prüfen</a></p>',
     ],
   ],
   [
@@ -319,7 +319,7 @@ describe('a notice', () => {
     if (notice === null) throw new TypeError('no notice');
     const stored = storedWords(notice);
     expect([stored.subject, stored.message]).toEqual(en);
-    expect(Object.values(noticeIn(stored, 'en'))).toEqual(en);
-    expect(Object.values(noticeIn(stored, 'de'))).toEqual(de);
+    expect(Object.values(noticeFor(stored, { language: 'en', timeZone: 'UTC' }))).toEqual(en);
+    expect(Object.values(noticeFor(stored, { language: 'de', timeZone: 'Europe/Berlin' }))).toEqual(de);
   });
 });

@@ -159,7 +159,7 @@ describeEachEngine('the mail server in Settings', (openTestStorage) => {
     await call(mailServerReplace, { body: server(25) });
     const { results } = await call(notificationList, {});
     expect(results.map(({ subject }) => subject)).toEqual(['1 scheduled email will now be sent']);
-    expect(results[0]?.message).toContain('“Next week”: 2026-05-01 08:00 UTC');
+    expect(results[0]?.message).toContain('“Next week”: May 1, 2026, 8:00 AM UTC');
   });
 
   it('names them after a restart with a mail server in the environment, too, once', async () => {

@@ -14,9 +14,9 @@ const mostNamed = 10;
 export function noticeOfScheduled(scheduled: readonly ScheduledSend[], at: number): Notice | null {
   if (scheduled.length === 0) return null;
   const items = scheduled.slice(0, mostNamed).map(({ subject, time_to_send }) =>
-    messageOf('notices', 'nowSent.item.label', {
+    messageOf('notices', 'nowSent.due.label', {
       subject: readableSubject(subject),
-      when: new Date(time_to_send ?? at).toISOString().slice(0, 16).replace('T', ' '),
+      dueAt: { time: time_to_send ?? at },
     }),
   );
   return {

@@ -1,9 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { messageOf } from '../../../messages/translator.ts';
-import { noticeIn, storedWords, type NoticeWords } from './notice.ts';
+import { noticeFor, storedWords, type NoticeWords } from './notice.ts';
 
-const englishOf = (words: NoticeWords) => noticeIn(storedWords(words), 'en');
+const english = { language: 'en', timeZone: 'America/New_York' };
+const german = { language: 'de', timeZone: 'Europe/Berlin' };
+
+const englishOf = (words: NoticeWords) => noticeFor(storedWords(words), english);
 
 describe('the words of a notice', () => {
   it('are escaped, whatever their values', () => {
@@ -34,14 +37,23 @@ describe('the words of a notice', () => {
       message: [{ text: messageOf('notices', 'deletion.forms.label', { names, more: 2 }) }],
     };
     const stored = storedWords(words);
-    expect(noticeIn(stored, 'en')).toEqual({
+    expect(noticeFor(stored, english)).toEqual({
       subject: 'Sending of “News” resumed',
       message: '<p>Forms: “A”, “B” and 2 more</p>',
     });
-    expect(noticeIn(stored, 'de')).toEqual({
+    expect(noticeFor(stored, german)).toEqual({
       subject: 'Versand von „News“ fortgesetzt',
       message: '<p>Formulare: „A“, „B“ und 2 weitere</p>',
     });
+  });
+
+  it('give times in the reader’s time zone, and in UTC as stored', () => {
+    const dueAt = Date.UTC(2026, 10, 1, 5, 30);
+    const text = messageOf('notices', 'held.due.body', { dueAt: { time: dueAt } });
+    const stored = storedWords({ subject: 'News', message: [{ text }] });
+    expect(stored.message).toContain('due Nov 1, 2026, 5:30 AM UTC,');
+    expect(noticeFor(stored, english).message).toContain('due Nov 1, 2026, 1:30 AM EDT,');
+    expect(noticeFor(stored, german).message).toContain('1. Nov. 2026, 06:30 MEZ');
   });
 
   const old = { subject: 'A mail came back', message: '<p>Hello</p>' };
@@ -51,6 +63,6 @@ describe('the words of a notice', () => {
     ['of a newer version', '{"subject":{"area":"notices","key":"unheard.title"},"message":[]}'],
     ['of another shape', '{"subject":"News"}'],
   ])('%s are shown as stored', (_case, words) => {
-    expect(noticeIn({ ...old, words }, 'de')).toMatchObject(old);
+    expect(noticeFor({ ...old, words }, german)).toMatchObject(old);
   });
 });

@@ -62,23 +62,34 @@ export function storedWords({ subject, message }: NoticeWords): WrittenNotice & 
   const cutTexts = (_name: string, value: unknown) =>
     typeof value === 'string' ? cut(value, longestValue) : value;
   const words = JSON.stringify({ subject, message }, cutTexts);
-  return { words, ...writtenNotice(noticeWords.parse(JSON.parse(words)), sourceLanguage) };
+  const reader = { language: sourceLanguage, timeZone: 'UTC' };
+  return { words, ...writtenNotice(noticeWords.parse(JSON.parse(words)), reader) };
+}
+
+/** The reader of a notice. `language`: a BCP 47 tag; `timeZone`: IANA name. */
+export interface NoticeReader {
+  readonly language: string;
+  readonly timeZone: string;
 }
 
 /**
- * Writes a stored notice in a language, a BCP 47 tag. One without words, or with words of another version, is shown as
- * its text was stored.
+ * Writes a stored notice for a reader. One without words, or with words of another version, is shown as its text was
+ * stored.
  */
-export function noticeIn(
+export function noticeFor(
   stored: WrittenNotice & { readonly words: string | null },
-  language: string,
+  reader: NoticeReader,
 ): WrittenNotice {
   const { data } = noticeWords.safeParse(stored.words === null ? null : JSON.parse(stored.words));
-  return data === undefined ? stored : writtenNotice(data, language);
+  return data === undefined ? stored : writtenNotice(data, reader);
 }
 
-function writtenNotice({ subject, message }: NoticeWords, language: string): WrittenNotice {
-  const write = (text: NoticeText) => (typeof text === 'string' ? text : writeMessage(text, language));
+function writtenNotice(
+  { subject, message }: NoticeWords,
+  { language, timeZone }: NoticeReader,
+): WrittenNotice {
+  const write = (text: NoticeText) =>
+    typeof text === 'string' ? text : writeMessage(text, language, timeZone);
   const html = (text: NoticeText) => escapeHtml(write(text));
   return {
     subject: cut(write(subject), longestSubject),

@@ -1,4 +1,5 @@
 import type { HandlersOf } from '../../base/context.ts';
+import { findTimeZone } from '../account/time-zone.store.ts';
 import { NotFound } from '../../base/errors.ts';
 import { envelope, pageRequest } from '../../base/answers/pages.ts';
 import { countUnseen, findNotifications, setAllSeen, setSeen } from './notifications.store.ts';
@@ -11,14 +12,16 @@ export const notificationHandlers: HandlersOf<
   notificationList: async ({ query }, { storage, urls, language }) => {
     const page = pageRequest(query);
     const { count, rows } = await findNotifications(storage.read, page);
-    const results = rows.map((row) => notificationView(row, { urls, language }));
+    const reader = { language, timeZone: await findTimeZone(storage.read) };
+    const results = rows.map((row) => notificationView(row, urls, reader));
     return { status: 200, body: envelope(page, { count, results }, urls) };
   },
 
   notificationUpdate: async ({ params, body }, { storage, urls, language }) => {
     const row = await storage.write((db) => setSeen(db, params.id, body.seen));
     if (row === undefined) throw new NotFound();
-    return { status: 200, body: notificationView(row, { urls, language }) };
+    const reader = { language, timeZone: await findTimeZone(storage.read) };
+    return { status: 200, body: notificationView(row, urls, reader) };
   },
 
   notificationUnseenShow: async (_request, { storage }) => ({

@@ -3,20 +3,21 @@ import { notificationUpdate, type notification } from '../../../contract/desk/no
 import { formatTimestamp } from '../../../lib/time/timestamp.ts';
 import { messagesIn } from '../../../messages/node/server-messages.ts';
 import type { Context } from '../../base/context.ts';
-import { noticeIn } from './notice.ts';
+import { noticeFor, type NoticeReader } from './notice.ts';
 import type { NotificationRow } from './notifications.store.ts';
 
 /**
- * Returns a notification with all its fields, its texts in the client's language. Interface: account, Notifications. A
+ * Returns a notification with all its fields, its texts in the reader's language and time zone. Interface: account, Notifications. A
  * sticky one is kept until it was seen.
  */
 export function notificationView(
   row: NotificationRow,
-  { urls, language }: Pick<Context, 'urls' | 'language'>,
+  urls: Context['urls'],
+  reader: NoticeReader,
 ): z.input<typeof notification> {
   const { id, importance_level, occurrences: count } = row;
-  const { subject, message } = noticeIn(row, language);
-  const again = count > 1 ? `<p>${messagesIn('notices', language)('again.body', { count })}</p>` : '';
+  const { subject, message } = noticeFor(row, reader);
+  const again = count > 1 ? `<p>${messagesIn('notices', reader.language)('again.body', { count })}</p>` : '';
   return {
     url: urls.of(notificationUpdate, { id }),
     subject,

@@ -36,9 +36,5 @@ export function noticeOfRestoredCopy(
 function textOfCopy(made_at: number | null) {
   return made_at === null
     ? messageOf('notices', 'restoredCopy.body')
-    : messageOf('notices', 'restoredCopy.made.body', { when: utc(made_at) });
-}
-
-function utc(time: number): string {
-  return new Date(time).toISOString().slice(0, 16).replace('T', ' ');
+    : messageOf('notices', 'restoredCopy.madeAt.body', { madeAt: { time: made_at } });
 }

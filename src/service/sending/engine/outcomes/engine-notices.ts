@@ -15,12 +15,10 @@ export function noticeOfHeldSending(
   { id, subject, time_to_send }: NamedSending & { readonly time_to_send: number | null },
   at: number,
 ): Notice {
-  const when =
-    time_to_send === null ? '' : new Date(time_to_send).toISOString().slice(0, 16).replace('T', ' ');
   return {
     subject: messageOf('notices', 'held.title', { subject: readableSubject(subject) }),
     message: [
-      { text: messageOf('notices', 'held.body', { when }) },
+      { text: messageOf('notices', 'held.due.body', { dueAt: { time: time_to_send ?? at } }) },
       { text: messageOf('notices', 'held.link'), href: '/scheduled' },
     ],
     importance_level: importanceLevel.high,
