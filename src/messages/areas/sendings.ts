@@ -123,6 +123,7 @@ export interface SendingsMessages {
   readonly 'targeting.refresh.button': null;
   readonly 'targeting.refresh.failed': null;
   readonly 'targeting.refresh.toast': null;
+  readonly 'time.clockChange.help': { readonly change: 'skipped' | 'other'; readonly moment: Date };
   readonly 'time.error': { readonly problem: 'past' | 'other' };
   readonly 'time.label': null;
   readonly 'time.zone.help': { readonly zone: string | number };

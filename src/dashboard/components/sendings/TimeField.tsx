@@ -1,7 +1,8 @@
 import { useId } from 'react';
+import type { Translator } from '../../../messages/translator.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { formatZone } from '../basics/format.ts';
-import { wireTimeOf } from './local-time.ts';
+import { clockChangeAt, wireTimeOf } from './local-time.ts';
 import classes from './sendings.module.css';
 
 interface TimeFieldProps {
@@ -16,7 +17,6 @@ interface TimeFieldProps {
 export function TimeField({ label, value, onChange, problem }: TimeFieldProps) {
   const t = useMessages('sendings');
   const id = useId();
-  const chosen = wireTimeOf(value);
   return (
     <div className={classes.time}>
       <label htmlFor={id}>{label}</label>
@@ -30,9 +30,22 @@ export function TimeField({ label, value, onChange, problem }: TimeFieldProps) {
         onChange={(event) => onChange(event.target.value)}
       />
       <p id={`${id}-note`} data-problem={typeof problem === 'string' || undefined}>
-        {problem ??
-          t('time.zone.help', { zone: formatZone(chosen === null ? undefined : Date.parse(chosen)) })}
+        {problem ?? noteOf(t, value)}
       </p>
     </div>
   );
+}
+
+/** Says in which zone a time is, or which moment it means if the clocks change then. */
+function noteOf(t: Translator<'sendings'>, local: string): string {
+  const wire = wireTimeOf(local);
+  if (wire === null) return t('time.zone.help', { zone: formatZone() });
+  const moment = new Date(wire);
+  const change = clockChangeAt(local);
+  return change === null
+    ? t('time.zone.help', { zone: formatZone(moment.getTime()) })
+    : t('time.clockChange.help', {
+        change: change === 'skipped' ? change : 'other',
+        moment,
+      });
 }
