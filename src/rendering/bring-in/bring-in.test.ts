@@ -334,3 +334,35 @@ describe('service marks', () => {
     '<a href="https://hubspot.example.com/"><img src="x.png" alt="Our shop"></a>',
   ])('are not an author’s own content: %s', (html) => expect(removeServiceMarks(html).html).toBe(html));
 });
+
+describe('tags of two services in one email', () => {
+  const written: Partial<Record<TagService, readonly [firstName: string, own: string]>> = {
+    mailchimp: ['*|FNAME|*', '*|SEEDS|*'],
+    klaviyo: ['{{ first_name }}', '{{ person.seeds }}'],
+    mailerlite: ['{$name}', '{$seeds}'],
+    activecampaign: ['%FIRSTNAME%', '%SEEDS%'],
+    'campaign-monitor': ['[firstname,fallback=x]', '[seeds,fallback=x]'],
+  };
+  const pairs = Object.entries(written).flatMap(([name, first]) =>
+    Object.entries(written)
+      .filter(([other]) => other !== name)
+      .map(([other, second]) => [name, other, `${first[0]} ${first[0]} ${first[0]}`, ...second] as const),
+  );
+
+  it.each(pairs)('of %s and %s are converted, or listed as they are', (...[, , first, name, own]) => {
+    const html = `<p>${first} ${name} ${own} 100% [1] {x} a|b</p>`;
+    const { html: converted, tags } = convertTags(html, { ...options, service: serviceOf(html) });
+    expect(converted.match(/##firstname(?:\|x)?##/g)).toHaveLength(4);
+    expect(converted).toContain(`${own} 100% [1] {x} a|b`);
+    expect(tags.find((tag) => tag.written === own)).toMatchObject({ to: null, count: 1 });
+  });
+
+  it('leave alone a tag that the first service keeps, and count it once', () => {
+    const { html, tags } = convert('klaviyo', '{{ person.seeds }} {% if a %}{{ b }}{% endif %} *|FNAME|*', {
+      branches: new Map([[0, null]]),
+    });
+    expect(html).toBe('{{ person.seeds }} {% if a %}{{ b }}{% endif %} ##firstname##');
+    expect(tags.filter(({ written: tag }) => tag === '{{ person.seeds }}')).toMatchObject([{ count: 1 }]);
+    expect(tags.at(-1)).toMatchObject({ written: '*|FNAME|*', to: '##firstname##', count: 1 });
+  });
+});

@@ -1,6 +1,7 @@
 import { escapeHtml } from '../../lib/text/escape-html.ts';
+import { foreignTags } from '../placeholders/foreign-tags.ts';
 import { fallbackBetween, replaceConditions, type WrittenCondition } from './conditions.ts';
-import type { ReadTag } from './read-tag.ts';
+import { readTag, type ReadTag } from './read-tag.ts';
 import { linkElements, serviceTags, type TagMeaning, type TagService } from './service-tags.ts';
 
 /** An attribute of the account's contacts. */
@@ -50,7 +51,10 @@ export interface ConvertedEmail {
   readonly conditions: readonly ListedCondition[];
 }
 
-/** Converts the tags of another service into merge tags. Unknown ones stay as written, and are listed. */
+/**
+ * Converts the tags of another service into merge tags, and those with usual names of any further service. Unknown ones
+ * stay as written, and are listed.
+ */
 export function convertTags(html: string, options: BringInOptions): ConvertedEmail {
   const { service } = options;
   if (service === null) return { html, tags: [], conditions: [] };
@@ -75,7 +79,24 @@ export function convertTags(html: string, options: BringInOptions): ConvertedEma
     note(change);
     return change.to ?? written;
   });
-  return { html: converted, tags: [...changes.values()], conditions };
+  const left = service === 'other' ? converted : convertFurther(converted, options, { changes, note });
+  return { html: left, tags: [...changes.values()], conditions };
+}
+
+interface Noted {
+  readonly changes: ReadonlyMap<string, TagChange>;
+  readonly note: Deciding['note'];
+}
+
+/** Converts tags with usual names of further services in the same email, and lists their other tags. */
+function convertFurther(html: string, options: BringInOptions, { changes, note }: Noted): string {
+  const listed = new Set(changes.keys());
+  return html.replace(foreignTags, (written) => {
+    if (listed.has(written) || readTag(written) === null) return written;
+    const to = usualText(written, options);
+    note({ written, to, field: null });
+    return to ?? written;
+  });
 }
 
 /** Gives a tag that its service shows as a link the service’s own words. */
