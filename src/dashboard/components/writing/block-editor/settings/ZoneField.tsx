@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core';
-import { zoneHere, zoneNames } from '../../../../../lib/time/zone-names.ts';
+import { zoneNames } from '../../../../../lib/time/zone-names.ts';
+import { pageZone } from '../../../../messages/page-zone.ts';
 import { useMessages } from '../../../../messages/useMessages.ts';
 import '../../../basics/input-styles.ts';
 
@@ -15,16 +16,15 @@ export function ZoneField({ value, onChange }: ZoneFieldProps) {
     <NativeSelect
       label={t('timer.zone.label')}
       value={value}
-      data={zoneNames(zoneHere()).map((name) => ({ value: name, label: name.replaceAll('_', ' ') }))}
+      data={zoneNames(pageZone).map((name) => ({ value: name, label: name.replaceAll('_', ' ') }))}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   );
 }
 
 /**
- * Returns the time zone of a document, or the local one, because a document from elsewhere may name an unknown zone.
+ * Returns the time zone of a document, or the page's, because a document from elsewhere may name an unknown zone.
  */
 export function knownZone(given: string): string {
-  const here = zoneHere();
-  return zoneNames(here).includes(given) ? given : here;
+  return zoneNames(pageZone).includes(given) ? given : pageZone;
 }
