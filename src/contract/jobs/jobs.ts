@@ -100,7 +100,8 @@ export type ReportRowKind = (typeof reportRowKinds)[number];
 
 /**
  * A job that changes many contacts. `selected`: the definition of its contacts, as in a segment. Null if they were picked
- * one by one or by other filters, and in lists of jobs. `selection` describes these, but not all filters. Interface: jobs.
+ * one by one or by other filters, and in lists of jobs. `selection` describes these, but not all filters. `params.undone`:
+ * what a job of kind `undo` undoes, whose parameters it repeats; an import's file name is its `value`. Interface: jobs.
  */
 export const job = z.looseObject({
   id: z.int(),
@@ -115,6 +116,7 @@ export const job = z.looseObject({
     attribute_name: z.string(),
     value: z.string(),
     columns: z.array(z.looseObject({ key: z.string(), header: z.string() })),
+    undone: z.optional(z.enum([...changeKinds, 'import'])),
   }),
   selected: unspecified(z.nullable(z.record(z.string(), z.unknown()))),
   // Its schema is `jobSelection`, which would be in every page that has jobs.

@@ -218,6 +218,8 @@ export interface ApiMessages {
     readonly attributeName: string | number;
     readonly value: string | number;
   };
+  readonly 'job.undo.title': { readonly title: string | number };
+  readonly 'job.undoImport.title': { readonly source: 'file' | 'other'; readonly fileName: string | number };
   readonly 'job.undone': null;
   readonly 'job.value': null;
   readonly 'lists.unknown': { readonly hashes: string | number };

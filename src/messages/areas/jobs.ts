@@ -169,6 +169,11 @@ export interface JobsMessages {
     readonly attributeName: string | number;
     readonly value: string | number;
   };
+  readonly 'title.undo.label': { readonly title: string | number };
+  readonly 'title.undoImport.label': {
+    readonly source: 'file' | 'other';
+    readonly fileName: string | number;
+  };
   readonly 'typed.label': { readonly count: number };
   readonly 'undo.body': null;
   readonly 'undo.button': null;

@@ -95,6 +95,7 @@ describeEachEngine('jobs', (openTestStorage) => {
     });
     const undone = await undoDone(service, done);
     expect(undone).toMatchObject({ kind: 'undo', state: 'done', total: 6, undoes: done.id });
+    expect(undone).toMatchObject({ title: `Undo: ${done.title}`, params: { undone: 'subscribe' } });
     expect(undone.reasons).toContainEqual({ outcome: 'done', reason: 'restored', count: 5 });
     expect(undone.reasons).toContainEqual({ outcome: 'skipped', reason: 'unsubscribed_since', count: 1 });
     expect(await subscribers()).toBe(1);

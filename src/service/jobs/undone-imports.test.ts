@@ -102,6 +102,7 @@ describeEachEngine('undoing an import', (openTestStorage) => {
     const nobody = await service.call(contactList, { query: { changed_by: 'other' } });
     expect(nobody.results).toEqual([]);
     const undone = await undo(hash);
+    expect(undone).toMatchObject({ title: 'Undo import of a.csv', params: { undone: 'import' } });
     expect(undone.reasons).toEqual([
       { outcome: 'done', reason: 'restored', count: 1 },
       { outcome: 'done', reason: 'removed', count: 3 },

@@ -15,9 +15,14 @@ export function isProposal({ state }: Job): boolean {
 
 /** Returns the name of a job in the list of tasks, such as Add to “News”. */
 export function jobTitle(job: Job, t: Translator<'jobs'>): string {
-  const { list_name: listName, attribute_name: attributeName, value } = job.params;
-  const kind = job.kind === 'erase' ? job.kind : kindOf(job);
-  return t('title.label', { kind, listName, attributeName, value });
+  const { list_name: listName, attribute_name: attributeName, value, undone } = job.params;
+  const names = { listName, attributeName, value };
+  if (undone === 'import') {
+    return t('title.undoImport.label', { source: value === '' ? 'other' : 'file', fileName: value });
+  }
+  if (undone !== undefined)
+    return t('title.undo.label', { title: t('title.label', { kind: undone, ...names }) });
+  return t('title.label', { kind: job.kind === 'erase' ? job.kind : kindOf(job), ...names });
 }
 
 /** Returns the question of a proposed job. */

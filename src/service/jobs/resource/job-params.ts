@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { changeKinds } from '../../../contract/jobs/jobs.ts';
 import { foldKey } from '../../../lib/text/fold-key.ts';
 import type { Conversion } from '../../people/attributes/typed-values.rules.ts';
 
@@ -27,7 +28,10 @@ export function conversionOf({ format, renamed }: Pick<KeptConversion, 'format' 
   return { format, renamed: new Map(names) };
 }
 
-/** Parameters of a job as stored: with the names of its list and attribute at its creation. */
+/**
+ * Parameters of a job as stored: with the names of its list and attribute at its creation. `undone`: what it undoes, if it
+ * does.
+ */
 const keptParams = z.object({
   list: z.string(),
   list_name: z.string(),
@@ -36,6 +40,7 @@ const keptParams = z.object({
   value: z.string(),
   columns: z._default(z.array(z.object({ key: z.string(), header: z.string() })), []),
   conversion: z._default(z.nullable(keptConversion), null),
+  undone: z.optional(z.enum([...changeKinds, 'import'])),
 });
 
 export type JobParams = z.output<typeof keptParams>;
@@ -50,4 +55,16 @@ export const noParams: JobParams = {
 /** Reads parameters stored as JSON. */
 export function readJobParams(text: string): JobParams {
   return keptParams.parse(JSON.parse(text));
+}
+
+/** Returns the parameters of a job that undoes another one: the other's, and what it was. */
+export function undoingParams({
+  kind,
+  params,
+}: {
+  readonly kind: string;
+  readonly params: string;
+}): JobParams {
+  const undone = changeKinds.find((one) => one === kind);
+  return { ...readJobParams(params), ...(undone === undefined ? {} : { undone }) };
 }

@@ -14,7 +14,7 @@ import { restoreMatches } from '../../people/segments/renamed-options.store.ts';
 import { findList } from '../../people/lists/lists.store.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { columnsOf } from './export-columns.ts';
-import { noParams, readJobParams, type JobParams } from './job-params.ts';
+import { noParams, readJobParams, undoingParams, type JobParams } from './job-params.ts';
 import { keptSource } from './job-source.commands.ts';
 import {
   deleteJob,
@@ -138,7 +138,8 @@ export async function undoJob({ storage, now, wake, token }: Parts, id: number):
     const time = now();
     await requireCanUndo(db, job, time);
     return insertJob(db, {
-      ...{ kind: 'undo', source: '{}', params: job.params, undoes: id, created_at: time },
+      ...{ kind: 'undo', source: '{}', undoes: id, created_at: time },
+      params: JSON.stringify(undoingParams(job)),
       started_by: sourceOf({ token }),
     });
   });
@@ -160,7 +161,7 @@ export async function undoImport(
     if (found === undefined) throw new NotFound();
     const time = now();
     await requireCanUndo(db, found, time);
-    const params = JSON.stringify(noParams);
+    const params = JSON.stringify({ ...noParams, undone: 'import', value: found.file_name ?? '' });
     const source = JSON.stringify({ also });
     return insertJob(db, {
       ...{ kind: 'undo', source, params, undoes: null, undoes_import: found.id, created_at: time },

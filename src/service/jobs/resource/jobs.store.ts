@@ -113,11 +113,14 @@ export function jobUndoUntil(
 /** The time until which a job or an import can be undone, and the job that undoes it. */
 export type Undoable = Pick<JobRecord, 'id' | 'undo_until' | 'undone_by'>;
 
-/** Finds the facts about an import for undoing it. */
-export function findImportToUndo(db: Kysely<Database>, hash: string): Promise<Undoable | undefined> {
+/** Finds the facts about an import for undoing it. `file_name`: null for pasted rows. */
+export function findImportToUndo(
+  db: Kysely<Database>,
+  hash: string,
+): Promise<(Undoable & { readonly file_name: string | null }) | undefined> {
   return db
     .selectFrom('contact_import')
-    .select(['id', 'undo_until', 'undone_by'])
+    .select(['id', 'undo_until', 'undone_by', 'file_name'])
     .where('hash', '=', hash)
     .executeTakeFirst();
 }

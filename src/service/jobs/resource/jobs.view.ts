@@ -11,7 +11,7 @@ import {
 import type { Starter } from '../../../contract/wire/fields.ts';
 import { formatTimestamp, timestampOrNull } from '../../../lib/time/timestamp.ts';
 import { writeMessage } from '../../../messages/node/server-messages.ts';
-import { messageOf } from '../../../messages/translator.ts';
+import { messageOf, type Message } from '../../../messages/translator.ts';
 import type { Context } from '../../base/context.ts';
 import { findStarters } from '../../people/growth/starters.store.ts';
 import { exportUntil, hasExport } from './export-file.ts';
@@ -53,7 +53,6 @@ function viewOf(row: JobRecord, started_by: Starter | null, { urls, language, no
   const kind = shownJobKinds.find((one) => one === row.kind) ?? 'undo';
   const state = jobStates.find((one) => one === row.state) ?? 'failed';
   const { conversion: _, ...params } = readJobParams(row.params);
-  const { list_name, attribute_name, value } = params;
   const reasons = readTally(row.tally);
   const isWaiting = state === 'running' && row.lease_until !== null && row.lease_until < time;
   const count = (outcome: string) => sumOf(reasons.filter((one) => one.outcome === outcome));
@@ -63,10 +62,7 @@ function viewOf(row: JobRecord, started_by: Starter | null, { urls, language, no
     id: row.id,
     url: urls.of(jobShow, { id: row.id }),
     kind,
-    title: writeMessage(
-      messageOf('api', 'job.title', { kind, listName: list_name, attributeName: attribute_name, value }),
-      language,
-    ),
+    title: writeMessage(titleOf(kind, params), language),
     params,
     selected: isChange(row) ? selectedBy(readJobSource(row.source)) : null,
     selection: null,
@@ -86,4 +82,17 @@ function viewOf(row: JobRecord, started_by: Starter | null, { urls, language, no
     file: hasExport(row, time) ? urls.of(jobFile, { id: row.id }) : null,
     file_until: hasExport(row, time) ? timestampOrNull(exportUntil(row)) : null,
   };
+}
+
+type Names = Pick<Job['params'], 'list_name' | 'attribute_name' | 'value' | 'undone'>;
+
+/** Names a job, and what it undoes if that is known. */
+function titleOf(kind: Job['kind'], { undone, ...names }: Names): Message<'api'> {
+  const { list_name, attribute_name, value } = names;
+  if (undone === undefined) {
+    return messageOf('api', 'job.title', { kind, listName: list_name, attributeName: attribute_name, value });
+  }
+  return undone === 'import'
+    ? messageOf('api', 'job.undoImport.title', { source: value === '' ? 'other' : 'file', fileName: value })
+    : messageOf('api', 'job.undo.title', { title: titleOf(undone, names) });
 }
