@@ -11,7 +11,6 @@ const tResult = words('import-result');
 const tJobs = words('jobs');
 const tPeople = words('people');
 
-const undoing = { kind: 'other', listName: '', attributeName: '', value: '' } as const;
 const exported = EXPORTS.find(({ program }) => program === 'Substack');
 
 test('an export is previewed in four presses, imported, and undone even if the tab is closed', async ({
@@ -62,7 +61,8 @@ test('an export is previewed in four presses, imported, and undone even if the t
   const third = await context.newPage();
   await second.close();
   await third.goto('/bulk-actions');
-  const undone = third.getByRole('row').filter({ hasText: tJobs('title.label', undoing) });
+  const title = tJobs('title.undoImport.label', { source: 'file', fileName });
+  const undone = third.getByRole('row').filter({ hasText: title });
   await expect(undone.getByText(tJobs('reason.label', { reason: 'removed', count: rows }))).toBeVisible({
     timeout: 30_000,
   });
