@@ -1,7 +1,7 @@
 /** Descriptions of the operations on the account, its tokens, notifications, and settings. */
 export const deskNotes = {
   notificationList:
-    'Lists notifications, newest first. `message` is HTML. Texts are in the language of `Accept-Language`, or English without it.',
+    'Lists notifications, newest first. `message` is HTML. Texts are in the language of `Accept-Language`, or English without it. Times in them are in the time zone of the account, or UTC.',
   notificationUpdate: 'Marks a notification as read or unread.',
   notificationUnseenShow: 'Counts unread notifications.',
   notificationMarkSeen: 'Marks notifications up to a given time as read, so that newer ones stay unread.',
