@@ -101,7 +101,8 @@ export type ReportRowKind = (typeof reportRowKinds)[number];
 /**
  * A job that changes many contacts. `selected`: the definition of its contacts, as in a segment. Null if they were picked
  * one by one or by other filters, and in lists of jobs. `selection` describes these, but not all filters. `params.undone`:
- * what a job of kind `undo` undoes, whose parameters it repeats; an import's file name is its `value`. Interface: jobs.
+ * what a job of kind `undo` undoes, whose parameters it repeats; an import's file name is its `value`. `reason`: why it is
+ * waiting, if that is known; `no_room`: the disk is full. Interface: jobs.
  */
 export const job = z.looseObject({
   id: z.int(),
@@ -109,6 +110,7 @@ export const job = z.looseObject({
   kind: z.enum(shownJobKinds),
   title: z.string(),
   state: z.enum(jobStates),
+  reason: unspecified(z.nullable(z.enum(['no_room']))),
   params: z.looseObject({
     list: z.string(),
     list_name: z.string(),

@@ -234,7 +234,10 @@ export const codedMembers: readonly (readonly [
   [contactMail, { state: deliveryState }],
   [sendingProgress, { state: sendingState, reason: sendingReason }],
   [suppression, { reason: suppressionReason }],
-  [job, { kind: jobKind, state: jobState }],
+  [
+    job,
+    { kind: jobKind, state: jobState, reason: words('Job waiting reason', { no_room: 'the disk is full' }) },
+  ],
   [jobRow, { outcome: jobOutcome, reason: jobReason }],
   [outgoingMail, { state: outgoingState }],
   [mailServerInput, { encryption }],

@@ -143,7 +143,16 @@ export interface JobsMessages {
   readonly 'started.column': null;
   readonly 'started.toast': { readonly count: number };
   readonly 'state.label': {
-    readonly state: 'counting' | 'proposed' | 'queued' | 'waiting' | 'stopped' | 'failed' | 'done' | 'other';
+    readonly state:
+      | 'counting'
+      | 'proposed'
+      | 'queued'
+      | 'waiting'
+      | 'no_room'
+      | 'stopped'
+      | 'failed'
+      | 'done'
+      | 'other';
     readonly done: number;
     readonly total: number;
   };

@@ -22,6 +22,11 @@ export interface Problem {
   readonly isFailing: boolean;
 }
 
+/** Returns whether nothing can be written because the disk is full. */
+export function lacksRoom({ watch }: Pick<Services, 'watch'>): boolean {
+  return watch.problems.some(({ name, isFailing }) => name === 'disk' && isFailing);
+}
+
 /**
  * Dependencies of every part of the service, for as long as the service runs. Upper rooms fill in its interfaces; the
  * roof puts them together.

@@ -34,7 +34,7 @@ export function JobCard({ job, onNavigate }: JobCardProps) {
 /** The state and progress of a job; after it ends, its counts, each of which opens its contacts. */
 export function JobState({ job, onNavigate }: JobCardProps) {
   const t = useMessages('jobs');
-  const { state, processed, total } = job;
+  const { state, reason, processed, total } = job;
   const undoing = useUndoing(job);
   const isOpen = isProposal(job);
   const isMoving = isJobMoving(job);
@@ -43,7 +43,11 @@ export function JobState({ job, onNavigate }: JobCardProps) {
       {isMoving && !isOpen ? <Progress value={processed} total={total} label={jobTitle(job, t)} /> : null}
       <div className={classes.taskNote}>
         <span>
-          {t('state.label', { state: state === 'running' ? 'other' : state, done: processed, total })}
+          {t('state.label', {
+            state: reason ?? (state === 'running' ? 'other' : state),
+            done: processed,
+            total,
+          })}
         </span>
         {isMoving || isOpen ? null : <Figures job={job} onNavigate={onNavigate} />}
         {undoing === null || undoing === 'early' ? null : (

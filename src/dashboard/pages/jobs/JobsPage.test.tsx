@@ -43,6 +43,17 @@ it('shows no number of contacts while they are counted', async () => {
   expect(row.getAllByRole('cell')[1]).toHaveTextContent('–');
 });
 
+it('says that a bulk action waits for disk space', async () => {
+  const waiting = makeJob({ id: 31, state: 'waiting', reason: 'no_room', total: 4000 });
+  renderDashboard({
+    at: paths.jobs,
+    ui: <JobsPage />,
+    handlers: { jobList: () => ({ status: 200, body: pageWith([waiting]) }) },
+  });
+  const row = within(await screen.findByRole('row', { name: new RegExp(title) }));
+  expect(row.getByText(t('state.label', { state: 'no_room', done: 0, total: 0 }))).toBeVisible();
+});
+
 const undoUntil = '2026-03-04T12:00:00Z';
 
 it.each([

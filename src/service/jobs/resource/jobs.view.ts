@@ -12,7 +12,7 @@ import type { Starter } from '../../../contract/wire/fields.ts';
 import { formatTimestamp, timestampOrNull } from '../../../lib/time/timestamp.ts';
 import { writeMessage } from '../../../messages/node/server-messages.ts';
 import { messageOf, type Message } from '../../../messages/translator.ts';
-import type { Context } from '../../base/context.ts';
+import { lacksRoom, type Context } from '../../base/context.ts';
 import { findStarters } from '../../people/growth/starters.store.ts';
 import { exportUntil, hasExport } from './export-file.ts';
 import { readJobParams } from './job-params.ts';
@@ -24,9 +24,9 @@ import { readTally, sumOf } from './tally.ts';
 
 type Job = z.input<typeof job>;
 
-type Parts = Pick<Context, 'urls' | 'language' | 'now' | 'config'>;
+type Parts = Pick<Context, 'urls' | 'language' | 'now' | 'config' | 'watch'>;
 
-/** Returns a job with all its fields. A running one without a live worker is shown as waiting. */
+/** Returns a job with all its fields. A running one is shown as waiting without a live worker, or while the disk is full. */
 export async function jobView(row: JobRecord, context: Parts & Pick<Context, 'storage'>): Promise<Job> {
   const starterOf = await findStarters(context.storage.read, [row]);
   const selection = isChange(row)
@@ -48,13 +48,12 @@ export async function jobViews(
   return rows.map((row) => viewOf(row, starterOf(row), context));
 }
 
-function viewOf(row: JobRecord, started_by: Starter | null, { urls, language, now, config }: Parts): Job {
+function viewOf(row: JobRecord, started_by: Starter | null, parts: Parts): Job {
+  const { urls, language, now, config } = parts;
   const time = now();
   const kind = shownJobKinds.find((one) => one === row.kind) ?? 'undo';
-  const state = jobStates.find((one) => one === row.state) ?? 'failed';
   const { conversion: _, ...params } = readJobParams(row.params);
   const reasons = readTally(row.tally);
-  const isWaiting = state === 'running' && row.lease_until !== null && row.lease_until < time;
   const count = (outcome: string) => sumOf(reasons.filter((one) => one.outcome === outcome));
   const outcomes = Object.fromEntries(jobOutcomes.map((outcome) => [outcome, count(outcome)]));
   const { done = 0, unchanged = 0, skipped = 0, failed = 0 } = outcomes;
@@ -66,7 +65,7 @@ function viewOf(row: JobRecord, started_by: Starter | null, { urls, language, no
     params,
     selected: isChange(row) ? selectedBy(readJobSource(row.source)) : null,
     selection: null,
-    state: isWaiting ? 'waiting' : state,
+    ...shownState(row, parts),
     total: row.total,
     processed: row.processed,
     outcomes: { done, unchanged, skipped, failed },
@@ -82,6 +81,17 @@ function viewOf(row: JobRecord, started_by: Starter | null, { urls, language, no
     file: hasExport(row, time) ? urls.of(jobFile, { id: row.id }) : null,
     file_until: hasExport(row, time) ? timestampOrNull(exportUntil(row)) : null,
   };
+}
+
+function shownState(
+  { state, lease_until }: JobRecord,
+  parts: Pick<Parts, 'now' | 'watch'>,
+): Pick<Job, 'state' | 'reason'> {
+  const isRunning = state === 'running';
+  if ((isRunning || state === 'queued') && lacksRoom(parts)) return { state: 'waiting', reason: 'no_room' };
+  const isWaiting = isRunning && lease_until !== null && lease_until < parts.now();
+  const stored = jobStates.find((one) => one === state) ?? 'failed';
+  return { state: isWaiting ? 'waiting' : stored, reason: null };
 }
 
 type Names = Pick<Job['params'], 'list_name' | 'attribute_name' | 'value' | 'undone'>;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { onTestFinished } from 'vitest';
 import { createClient, type CallEndpoint, type WireRequest } from '../../../contract/wire/client.ts';
 import type { ServiceConfig } from '../../base/settings/config.ts';
-import { createServiceOn, type Service } from '../create-service.ts';
+import { createServiceOn, type AssembledService } from '../create-service.ts';
 import type { Log } from '../../storage/log.ts';
 import { MailPreparer, type PreparerParts } from '../../mails/preparing/mail-preparer.ts';
 import type { Signing } from '../../base/links/signing.ts';
@@ -18,7 +18,7 @@ import { silentLog } from '../../storage/testing/silent-log.ts';
 /** A service in this process, with a fixed clock and consecutive ids. */
 export interface TestService {
   readonly app: FastifyInstance;
-  readonly service: Service;
+  readonly service: AssembledService;
   readonly storage: OpenedStorage;
   readonly tokens: TokenRegistry;
   readonly events: EventRecorder;

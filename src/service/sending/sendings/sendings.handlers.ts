@@ -1,6 +1,5 @@
 import { messageOf } from '../../../messages/translator.ts';
-import type { HandlersOf } from '../../base/context.ts';
-import type { Context } from '../../base/context.ts';
+import { lacksRoom, type Context, type HandlersOf } from '../../base/context.ts';
 import { NotFound, invalid } from '../../base/errors.ts';
 import { findListsByHash } from '../../people/lists/lists.store.ts';
 import { envelope, pageRequest } from '../../base/answers/pages.ts';
@@ -145,8 +144,8 @@ function countOf(counts: DeliveryCounts, states: readonly DeliveryState[]): numb
     : [...new Set(states)].reduce((sum, state) => sum + counts[state], 0);
 }
 
-async function progressOf({ storage, now, watch, language }: Context, row: SendingRow) {
+async function progressOf(context: Context, row: SendingRow) {
+  const { storage, now, language } = context;
   const progress = await readProgress(storage.read, row, { now: now(), language });
-  const isFull = watch.problems.some(({ name, isFailing }) => name === 'disk' && isFailing);
-  return isFull ? withoutRoom(progress, language) : progress;
+  return lacksRoom(context) ? withoutRoom(progress, language) : progress;
 }
