@@ -32,6 +32,8 @@ export interface ImportCheckMessages {
       | 'further'
       | 'other';
   };
+  readonly 'declined.body': { readonly count: number; readonly columnName: string | number };
+  readonly 'declined.button': null;
   readonly 'duplicates.estimated.help': null;
   readonly 'duplicates.line.label': {
     readonly line: number;

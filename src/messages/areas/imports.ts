@@ -157,6 +157,7 @@ export interface ImportsMessages {
   readonly 'match.name.label': null;
   readonly 'match.none.label': null;
   readonly 'match.preset.label': { readonly program: string | number };
+  readonly 'match.same.label': null;
   readonly 'match.similar.label': { readonly word: string | number };
   readonly 'match.similarAttribute.label': { readonly name: string | number };
   readonly 'match.statuses.label': { readonly word: string | number };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { noRules } from '../mapping/cell-reading.ts';
 import type { ColumnMapping } from '../mapping/column-target.ts';
 import { makeSettings, makeTable } from '../testing/make-table.ts';
 import { checkTable, MAX_LISTED_ROWS } from './check-table.ts';
@@ -21,6 +22,7 @@ describe('checkTable', () => {
       readAddresses: 0,
       moreKeys: [],
       leftOut: [0, 0, 0],
+      declined: [0, 0, 0],
       rows: 5,
       good: 2,
       bad: 2,
@@ -168,6 +170,26 @@ describe('checkTable', () => {
     });
     await expect(checking).rejects.toMatchObject({ name: 'AbortError' });
     expect(progress[0]).toBeLessThan(text.length);
+  });
+
+  it('counts subscribed rows whose answer in another column is a no', async () => {
+    const text = `email;newsletter;consent
+a@example.com;Yes;No
+A@example.com;Yes;No
+b@example.com;No;No
+c@example.com;Yes;yes
+d@example.com;Yes;
+`;
+    const request = {
+      settings: makeSettings(),
+      columnNames: ['email', 'newsletter', 'consent'],
+      mapping: ['email', 'status', null] as const,
+      rules: { ...noRules, words: { Yes: 'subscribed', No: 'pending' } as const },
+    };
+    const { declined } = await checkTable(makeTable(text), { ...request, answers: [2] });
+    expect(declined).toEqual([0, 0, 1]);
+    const { declined: unasked } = await checkTable(makeTable(text), request);
+    expect(unasked).toEqual([0, 0, 0]);
   });
 });
 

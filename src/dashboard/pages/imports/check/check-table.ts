@@ -7,6 +7,7 @@ import {
 } from '../../../../lib/contact/contact-row.ts';
 import { isQuoteProblem } from '../../../../lib/csv/csv-row-problem.ts';
 import type { CsvRecord } from '../../../../lib/csv/csv-reader.ts';
+import { readAnswer } from '../../../../lib/contact/cell-formats.ts';
 import { listKey, listNames } from '../../../../lib/contact/row-details.ts';
 import { readTable, type ReadingOptions, type TableLines } from '../understand/read-table.ts';
 import type { TableBytes } from '../understand/open-source.ts';
@@ -80,6 +81,8 @@ export interface TableCheck {
   readonly unknownLists: readonly string[];
   /** The number of values of each column that don't fit it and are omitted. */
   readonly leftOut: readonly number[];
+  /** The number of rows that are subscribed although their cell in a column of `answers` is a no, by column. */
+  readonly declined: readonly number[];
   /** Rows with several email addresses, of which the first or each is imported. */
   readonly several: number;
   /** Rows whose cell isn't the imported address alone. */
@@ -105,6 +108,8 @@ const SHOWN_TEXT_LENGTH = 300;
 /** A table to check, with its settings and mapped columns. */
 export interface CheckRequest extends MappedColumns {
   readonly settings: ReadSettings;
+  /** Positions of columns with a yes or no to email that aren't imported as such. */
+  readonly answers?: readonly number[] | undefined;
 }
 
 /**
@@ -185,6 +190,8 @@ class RowCounter {
   readonly #strayQuotes: StrayQuote[] = [];
   readonly #filled: number[];
   readonly #leftOut: number[];
+  readonly #declined: number[];
+  readonly #answers: readonly number[];
   readonly #unknownStatuses = new Set<string>();
   readonly #unknownLists = new Map<string, string>();
   #strayCount = 0;
@@ -197,6 +204,8 @@ class RowCounter {
     this.#takesStrayQuotes = request.settings.takesStrayQuotes === true;
     this.#filled = request.columnNames.map(() => 0);
     this.#leftOut = request.columnNames.map(() => 0);
+    this.#declined = request.columnNames.map(() => 0);
+    this.#answers = request.answers ?? [];
   }
 
   count(record: TableRow): void {
@@ -231,6 +240,7 @@ class RowCounter {
       repeatedRows: this.#repeatedRows,
       filled: this.#filled,
       leftOut: this.#leftOut,
+      declined: this.#declined,
       several: this.#several,
       readAddresses: this.#readAddresses,
       unknownStatuses: [...this.#unknownStatuses],
@@ -255,8 +265,15 @@ class RowCounter {
       if (cell !== '' && cell.trim() !== '') this.#filled[at] = (this.#filled[at] ?? 0) + 1;
     }
     const firstLine = this.#duplicates.see(key, line);
+    if (firstLine === 0 && (details?.status ?? 'subscribed') === 'subscribed') this.#countDeclined(cells);
     if (firstLine === 0 || this.#repeatedRows.length >= MAX_LISTED_ROWS) return;
     this.#repeatedRows.push({ line, firstLine, key });
+  }
+
+  #countDeclined(cells: readonly string[]): void {
+    for (const at of this.#answers) {
+      if (readAnswer(cells[at] ?? '') === 'false') this.#declined[at] = (this.#declined[at] ?? 0) + 1;
+    }
   }
 
   #leaveOut(column: number): void {

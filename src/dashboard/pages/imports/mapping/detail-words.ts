@@ -44,6 +44,8 @@ const subscribed =
   'subscribed, is subscribed, confirmed, is confirmed, email confirmed, active, is active, opt in, opted in, email opt in, newsletter, newsletter opt in, newsletter subscription, accepts marketing, accepts email marketing, email marketing, email marketing consent, marketing consent, marketing opt in, consent, consented, gdpr consent, email consent, subscribed to emails, subscribed to newsletter, aktiv, angemeldet, abonniert, Einwilligung, Newsletter abonniert, prenumererar, nyhetsbrev, samtycke, actif, abonné, inscrit, consentement, activo, suscrito, consentimiento, boletín';
 const unsubscribed =
   'unsubscribed, unsubscribe, is unsubscribed, email unsubscribed, unsubscribed from email, opted out, opt out, optout, has opted out, email opt out, has opted out of email, email opted out, opted out of email, marketing opt out, newsletter opt out, unsubscribed from all email, unsubscribed from all emails, unsubscribed from marketing, do not email, do not mail, do not send, do not contact, dnc, email dnc, dnc status, no email, no emails, no newsletter, no marketing, email disabled, is excluded from campaigns, deleted, is deleted, removed, abgemeldet, abbestellt, kein Newsletter, keine Werbung, Widerspruch, widersprochen, gelöscht, avregistrerad, avprenumererad, avanmäld, avsagd, ej nyhetsbrev, raderad, deactivated, deaktiviert, inaktiverad, désabonné, désinscrit, désactivé, supprimé, dado de baja, eliminado, desactivado';
+const inactive =
+  'disabled, is disabled, inactive, is inactive, not active, email inactive, suspended, is suspended, excluded, is excluded, inaktiv, ausgeschlossen, inaktiverat, avstängd, inactif, inactive, exclu, inactivo, deshabilitado, excluido, inactief, disattivato, nieaktywny';
 const unsubscribedAt =
   'unsubscribed at, unsubscribed on, unsubscribed date, unsubscribe date, unsubscribe time, unsubscription date, unsub date, unsub time, date unsubscribed, email unsubscribe date, confirmed opt out date, opt out date, opt out time, opted out at, opted out on, date opted out, cancelled at, removed on, removed at, deleted at, deleted on, stop time, Abmeldedatum, abgemeldet am, abbestellt am, Opt-out-Datum, gelöscht am, avregistrerad den, avanmäld den, avregistreringsdatum, date de désabonnement, date de désinscription, désabonné le, fecha de baja, opt out datum, deactivated at, deactivated on, deaktiviert am';
 const bounced =
@@ -76,6 +78,9 @@ const statusWords = new RegExp(
 );
 const leavingWords =
   /\b(?:unsubscribed?|opt(?:ed)? ?out|do not (?:e ?)?mail|abgemeldet|abbestellt|avregistrerad|avanmald|avprenumererad|desabonne|desinscrit|dado de baja)\b/;
+/** Names of an account or a subscription that is switched off: “Account disabled”, “Newsletter suspended”. */
+const inactiveWords =
+  /\b(?:account|user|contact|subscri\w+|member\w*|recipient|(?:e ?)?mails?|mailing|newsletter|konto|kontakt|compte|cuenta)\b.*\b(?:disabled|inactive|deactivated|suspended|blocked|banned|excluded|inaktiv|deaktiviert|gesperrt|inaktiverad|sparrad|avstangd|inactif|desactive|bloque|inactivo|desactivado|bloqueado)\b/;
 const bounceWords = /\b(?:hard ?)?bounced?\b/;
 const anyWords = /^/;
 /** Questions for consent: “Would you like to receive our newsletter?” */
@@ -114,6 +119,13 @@ export const detailColumns: readonly DetailColumn[] = [
   // Whatever its name is, or without one.
   { target: 'status', cells: 'statuses', keys: keysOf(''), words: anyWords, without: otherChannels },
   { target: 'opt_out', cells: 'opt_out', keys: keysOf(unsubscribed), status: 'unsubscribed' },
+  {
+    target: 'opt_out',
+    cells: 'opt_out',
+    keys: keysOf(inactive),
+    words: inactiveWords,
+    status: 'unsubscribed',
+  },
   // A date may have any format.
   { target: 'opt_out', cells: 'any', keys: keysOf(unsubscribedAt), status: 'unsubscribed' },
   { target: 'opt_out', cells: 'opt_out', keys: keysOf(bounced), status: 'bounced' },

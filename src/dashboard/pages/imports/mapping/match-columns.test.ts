@@ -69,6 +69,16 @@ describe('names of columns', () => {
     expect(targets(['Email', 'Email'])).toEqual(['email', null]);
   });
 
+  it('match the filled one of several columns with the same name', () => {
+    const columns = [
+      { name: 'Email', samples: ['a@example.com'], rows: 1 },
+      { name: 'Last name', samples: [], rows: 1 },
+      { name: 'Last name', samples: ['Ek'], rows: 1 },
+    ];
+    expect(mappingOf(matchColumns(columns, []))).toEqual(['email', null, 'last_name']);
+    expect(mappingOf(matchColumns(columns.slice(0, 2), []))).toEqual(['email', 'last_name']);
+  });
+
   it.each(['City', 'Nota', 'Mailbox rule', 'Plan', 'Points', ''])('match %j to no field', (name) => {
     const found = match([name])[0]?.target ?? null;
     expect(found === null || found.startsWith('attribute:')).toBe(true);

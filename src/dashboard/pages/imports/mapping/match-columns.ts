@@ -145,12 +145,20 @@ function proposalsFor(column: MatchableColumn, attributes: readonly MappableAttr
   const key = headerKey(column.name);
   const addresses = addressShare(column.samples);
   const byName = key === '' ? [] : [...fieldMatches(column.name, key), ...attributeMatches(key, attributes)];
-  return byName.map((match) => weighed(match, addresses));
+  const isEmpty = column.rows > 0 && column.samples.every((cell) => cell.trim() === '');
+  return byName.map((match) => weighed(match, { addresses, isEmpty }));
 }
 
-/** Reduces the confidence of a column full of email addresses: it isn't a name, whatever its header. */
-function weighed(match: ColumnMatch, addresses: number): ColumnMatch {
-  return addresses < 0.5 ? match : { ...match, confidence: match.confidence * 0.4 };
+/**
+ * Reduces the confidence of a column full of email addresses, which isn't a name, whatever its header, and a little that
+ * of an empty column, so that a filled one with the same name comes first.
+ */
+function weighed(
+  match: ColumnMatch,
+  { addresses, isEmpty }: { readonly addresses: number; readonly isEmpty: boolean },
+): ColumnMatch {
+  if (addresses >= 0.5) return { ...match, confidence: match.confidence * 0.4 };
+  return isEmpty ? { ...match, confidence: match.confidence * 0.9 } : match;
 }
 
 function fieldMatches(name: string, whole: string): ColumnMatch[] {

@@ -10,8 +10,8 @@ function match(names: readonly string[], ...rows: readonly (readonly string[])[]
     rows: rows.length,
   }));
   const attributes = [{ code: 'labels', name: 'Labels' }];
-  const { matches, words, optOuts } = withDetails(matchColumns(columns, attributes), columns);
-  return { targets: mappingOf(matches), words, optOuts };
+  const { matches, ...others } = withDetails(matchColumns(columns, attributes), columns);
+  return { targets: mappingOf(matches), ...others };
 }
 
 const targetOf = (name: string, ...cells: readonly string[]) =>
@@ -66,12 +66,12 @@ describe('details in a file of no known program', () => {
       ['a@example.com', 'Yes'],
       ['b@example.com', 'No'],
     ];
-    expect(match(['Email', 'Email Opt Out'], ...rows)).toEqual({
+    expect(match(['Email', 'Email Opt Out'], ...rows)).toMatchObject({
       targets: ['email', 'opt_out'],
       words: {},
       optOuts: { 1: 'unsubscribed' },
     });
-    expect(match(['Email', 'Accepts Email Marketing'], ...rows)).toEqual({
+    expect(match(['Email', 'Accepts Email Marketing'], ...rows)).toMatchObject({
       targets: ['email', 'status'],
       words: { Yes: 'subscribed' },
       optOuts: {},
@@ -137,13 +137,25 @@ describe('details in a file of no known program', () => {
     expect(match(['Email', 'Opted in', 'Confirmed'], ...rows).targets).toEqual(['email', null, 'status']);
   });
 
+  it('names all columns with a yes or no to email, of which one is the status', () => {
+    const rows = [
+      ['a@example.com', 'Yes', 'No', 'Yes'],
+      ['b@example.com', 'No', 'Yes', 'Yes'],
+    ];
+    const names = ['Email', 'Newsletter', 'Email consent', 'Terms'];
+    expect(match(names, ...rows)).toMatchObject({
+      targets: ['email', 'status', null, null],
+      answers: [1, 2],
+    });
+  });
+
   it('does not ask what an empty cell means in a column that has only contacts who left', () => {
     const rows = [
       ['a@example.com', ''],
       ['b@example.com', 'Unsubscribed'],
       ['c@example.com', 'Bounced'],
     ];
-    expect(match(['Email', 'DNC reason'], ...rows)).toEqual({
+    expect(match(['Email', 'DNC reason'], ...rows)).toMatchObject({
       targets: ['email', 'opt_out'],
       words: {},
       optOuts: { 1: null },
@@ -174,9 +186,16 @@ describe('details in a file of no known program', () => {
     ['Marked as spam', 'complained', 'no', 'yes'],
     ['Is this subscriber blacklisted (1/0)', 'suppressed', '1', '0'],
     ['Email Suppressions', 'suppressed', '[]', "['HARD_BOUNCE']"],
+    ['disabled', 'unsubscribed', '0', '1'],
+    ['Inactive', 'unsubscribed', 'no', 'yes'],
+    ['is_suspended', 'unsubscribed', 'false', 'true'],
+    ['Account disabled', 'unsubscribed', '0', '1'],
+    ['Newsletter suspended on', 'unsubscribed', '2024-01-02', ''],
+    ['Konto gesperrt', 'unsubscribed', 'nein', 'ja'],
+    ['Compte désactivé', 'unsubscribed', 'non', 'oui'],
   ] as const)('knows who left by %s', (name, status, ...cells) => {
     const rows = ['', ...cells].map((cell, at) => [`a${at}@example.com`, cell]);
-    expect(match(['Email', name], ...rows)).toEqual({
+    expect(match(['Email', name], ...rows)).toMatchObject({
       targets: ['email', 'opt_out'],
       words: {},
       optOuts: { 1: status },
@@ -193,6 +212,10 @@ describe('details in a file of no known program', () => {
     ['Unsubscribe link', 'https://example.com/1', 'https://example.com/2'],
     ['Unsubscribe reason', 'no', 'yes'],
     ['SMS opted out', 'no', 'yes'],
+    ['Days inactive', '40', '3'],
+    ['SMS user blocked', '0', '1'],
+    ['Disabled', 'wheelchair', 'hearing loss'],
+    ['Email disabled reason', 'spam', 'asked'],
   ])('does not match %s with %s', (name, ...cells) => {
     expect(targetOf(name, ...cells)).toBeNull();
   });
@@ -203,7 +226,7 @@ describe('details in a file of no known program', () => {
       ['a@example.com', 'active', '0', '', 'subscribed'],
       ['b@example.com', 'active', '1', '', 'unsubscribed'],
     ];
-    expect(match(names, ...rows)).toEqual({
+    expect(match(names, ...rows)).toMatchObject({
       targets: ['email', 'opt_out', 'opt_out', 'opt_out', 'status'],
       words: {},
       optOuts: { 1: null, 2: 'unsubscribed', 3: 'bounced' },

@@ -17,6 +17,8 @@ export interface DetailMatches {
   readonly matches: readonly (ColumnMatch | null)[];
   readonly words: Readonly<Record<string, ContactStatus>>;
   readonly optOuts: Readonly<Record<number, ContactStatus | null>>;
+  /** Positions of columns with a yes or no to email; at most one of them is the status. */
+  readonly answers: readonly number[];
 }
 
 /** The share of a column's filled cells that must fit its name. */
@@ -36,7 +38,7 @@ export function withDetails(
   columns: readonly MatchableColumn[],
 ): DetailMatches {
   const steps = detailColumns.filter(({ target }) => target !== 'opt_out' && target !== 'status');
-  const start = withStatus({ matches, words: {}, optOuts: {} }, columns);
+  const start = withStatus({ matches, words: {}, optOuts: {}, answers: [] }, columns);
   return steps.reduce<DetailMatches>((before, detail) => withDetail(before, columns, detail), start);
 }
 
@@ -77,10 +79,12 @@ function withStatus(before: DetailMatches, columns: readonly MatchableColumn[]):
     ...candidatesFor('opt_out', before, columns),
     ...others.map((one) => ({ ...one, detail: { ...one.detail, status: null } })),
   ];
-  const start = chosen === undefined ? before : matched(before, chosen, 'status');
+  const answers = statuses.filter(({ detail }) => detail.cells === 'yes_no').map(({ at }) => at);
+  const all = { ...before, answers };
+  const start = chosen === undefined ? all : matched(all, chosen, 'status');
   const worded = chosen === undefined ? start : { ...start, words: wordsOf(chosen) };
-  return optOuts.reduce<DetailMatches>((all, one) => {
-    const after = matched(all, one, 'opt_out');
+  return optOuts.reduce<DetailMatches>((sofar, one) => {
+    const after = matched(sofar, one, 'opt_out');
     return { ...after, optOuts: { ...after.optOuts, [one.at]: one.detail.status ?? null } };
   }, worded);
 }

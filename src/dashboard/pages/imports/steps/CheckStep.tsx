@@ -10,6 +10,7 @@ import classes from '../wizard/wizard.module.css';
 import { BadRows } from './BadRows.tsx';
 import { CheckSummary } from './CheckSummary.tsx';
 import { EmptyingWarning } from './EmptyingWarning.tsx';
+import { OtherAnswers } from './OtherAnswers.tsx';
 import { SendPanel } from './SendPanel.tsx';
 import { useSendImport } from './useSendImport.ts';
 import { useTableCheck, type RunningCheck } from './useTableCheck.ts';
@@ -58,6 +59,9 @@ export function CheckStep({ handle, goal, onGo, onSending, onSent }: CheckStepPr
         onQuotes={(areText) => handle.change((before) => withStrayQuotes(before, areText))}
       />
       {goal.isBlocking ? null : <EmptyingWarning table={table} goal={goal} />}
+      {goal.isBlocking ? null : (
+        <OtherAnswers table={table} check={check} onColumns={() => onGo('columns')} />
+      )}
       {check.badRows.length === 0 ? null : <BadRows table={table} check={check} onChange={handle.change} />}
       <p className="nd-muted" role="status">
         {leftSentence(table, check, t)}

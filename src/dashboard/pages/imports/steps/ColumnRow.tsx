@@ -6,6 +6,7 @@ import {
   detailTargets,
   type ColumnTarget,
 } from '../mapping/column-target.ts';
+import { headerKey } from '../mapping/header-words.ts';
 import { likelyType } from '../mapping/likely-type.ts';
 import type { Translator } from '../../../../messages/translator.ts';
 import { columnTitle } from '../words/column-title.ts';
@@ -128,12 +129,23 @@ function fieldsOf(t: Translator<'imports'>): { readonly value: ColumnTarget; rea
   }));
 }
 
-function reasonOf({ mapping, matches }: DraftTable, at: number, t: Translator<'imports'>): string {
+function reasonOf(table: DraftTable, at: number, t: Translator<'imports'>): string {
+  const { mapping, matches } = table;
   const target = mapping[at] ?? null;
   const match = matches[at] ?? null;
   if (match?.target === target) return matchSentence(match.reason, t);
   if (target !== null) return t('match.chosen.label');
-  return match === null ? t('match.none.label') : t('match.left.label');
+  if (match !== null) return t('match.left.label');
+  return isNamesake(table, at) ? t('match.same.label') : t('match.none.label');
+}
+
+/** Returns whether another column of the same name is imported. */
+function isNamesake({ mapping, preview: { columnNames } }: DraftTable, at: number): boolean {
+  const key = headerKey(columnNames[at] ?? '');
+  return columnNames.some(
+    (name, other) =>
+      other !== at && (mapping[other] ?? null) !== null && headerKey(name) === key && key !== '',
+  );
 }
 
 function detailsOf(t: Translator<'imports'>) {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ImportFailure } from '../reading/import-file-reader.ts';
 import type { ReadingOptions, ReadingProgress } from '../understand/read-table.ts';
 import { failureSentence } from '../words/problem-sentences.ts';
-import { readingOf, withCheck } from '../wizard/draft.ts';
+import { openAnswers, readingOf, withCheck } from '../wizard/draft.ts';
 import type { DraftHandle } from '../wizard/useImportDraft.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 
@@ -35,7 +35,7 @@ export function useTableCheck(handle: DraftHandle): RunningCheck {
     const { mapping, rules, preview } = table;
     const { columnNames, samples } = preview;
     const check = await reader.check(
-      { settings: readingOf(table), mapping, rules, columnNames, samples },
+      { settings: readingOf(table), mapping, rules, columnNames, samples, answers: openAnswers(table) },
       options,
     );
     if (options.signal?.aborted !== true) handle.change((before) => withCheck(before, check));

@@ -321,6 +321,12 @@ export function repeatedTargets(mapping: ColumnMapping): ReadonlySet<ColumnTarge
   return new Set(chosen.includes('whole_name') ? [...repeated, ...names] : repeated);
 }
 
+/** Returns the columns with a yes or no to email that aren't imported as such; the columns of a known program are clear. */
+export function openAnswers({ details, mapping, preset }: DraftTable): readonly number[] {
+  if (preset !== null) return [];
+  return details.answers.filter((at) => mapping[at] !== 'status' && mapping[at] !== 'opt_out');
+}
+
 /** Returns the fixed bad rows. */
 export function fixedRows({ check, fixed }: DraftTable): readonly BadRow[] {
   return (check?.badRows ?? []).filter(({ line }) => (fixed.get(line) ?? null) !== null);
