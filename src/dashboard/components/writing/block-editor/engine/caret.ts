@@ -68,18 +68,7 @@ export function caretActions(editor: Editor): CaretActions {
       const { from } = selection();
       view.dispatch(editor.state.tr.delete(from - letters, from));
     },
-    around() {
-      const { doc } = editor.state;
-      const isWords = ({ type, content }: Node) => type.name !== 'paragraph' || content.size > 0;
-      const before = doc.cut(0, selection().from).children;
-      const cut = doc.cut(selection().to).children;
-      const after = cut.slice(Math.max(0, cut.findIndex(isWords)));
-      return {
-        before: richValue(doc, before.slice(0, before.findLastIndex(isWords) + 1)),
-        after: richValue(doc, after),
-        sizeAfter: sizeOf(after),
-      };
-    },
+    around: () => around(editor),
     indent(by) {
       const { $from } = selection();
       const levels = Array.from({ length: $from.depth }, (_, at) => $from.node(at + 1));
@@ -89,6 +78,20 @@ export function caretActions(editor: Editor): CaretActions {
       else if (depth < deepestList) editor.commands.sinkListItem('listItem');
       return true;
     },
+  };
+}
+
+/** Returns the words before and after the selection, without a space that would start a line. */
+function around({ state: { doc, selection } }: Editor): ReturnType<CaretActions['around']> {
+  const isWords = ({ type, content }: Node) => type.name !== 'paragraph' || content.size > 0;
+  const before = doc.cut(0, selection.from).children;
+  const isSpace = doc.textBetween(selection.to, Math.min(selection.to + 1, doc.content.size)) === ' ';
+  const cut = doc.cut(selection.to + (isSpace ? 1 : 0)).children;
+  const after = cut.slice(Math.max(0, cut.findIndex(isWords)));
+  return {
+    before: richValue(doc, before.slice(0, before.findLastIndex(isWords) + 1)),
+    after: richValue(doc, after),
+    sizeAfter: sizeOf(after),
   };
 }
 

@@ -1,17 +1,18 @@
 import type { JSONContent } from '@tiptap/core';
-import type { Node } from '@tiptap/pm/model';
+import { Fragment, type Node } from '@tiptap/pm/model';
 import { tagPieces, type TagPiece } from '../../merge-tags/tag-pieces.ts';
 import { richValue } from './rich-value.ts';
 import { leafText, mergeTagName } from './merge-tag.ts';
+import { keepSpaces } from './spaces.ts';
 
 /**
  * Converts a line of text to the engine's document. Spaces that an email shows as one become one, so that a text looks
- * the same when it becomes live; its value stays unchanged until it is edited. Merge tags stay as written. A `field`
- * shows every space.
+ * the same when it becomes live, but a last one stays, so that typing can continue after it. The value stays unchanged
+ * until it is edited. Merge tags stay as written. A `field` shows every space.
  */
 export function lineContent(value: string, kind: 'line' | 'field' = 'line'): JSONContent {
   const isField = kind === 'field';
-  const lines = isField ? [value] : value.trim().split(/\r\n?|\n/);
+  const lines = isField ? [value] : value.split(/\r\n?|\n/);
   const content = lines.flatMap((line, at): JSONContent[] => [
     ...(at === 0 ? [] : [{ type: 'hardBreak' }]),
     ...(isField ? tagPieces(line) : withoutSpareBlanks(tagPieces(line))).flatMap((piece): JSONContent[] => {
@@ -23,12 +24,10 @@ export function lineContent(value: string, kind: 'line' | 'field' = 'line'): JSO
 }
 
 function withoutSpareBlanks(pieces: readonly TagPiece[]): readonly TagPiece[] {
-  const last = pieces.length - 1;
   return pieces.map((piece, at) => {
     if (typeof piece !== 'string') return piece;
     const words = piece.replace(/[ \t]+/g, ' ');
-    const begun = at === 0 ? words.replace(/^ /, '') : words;
-    return at === last ? begun.replace(/ $/, '') : begun;
+    return at === 0 ? words.replace(/^ /, '') : words;
   });
 }
 
@@ -37,7 +36,11 @@ export function lineMarks(document: Node): string | null {
   return document.children.some(({ marks }) => marks.length > 0) ? richValue(document) : null;
 }
 
-/** Returns the words of the engine's document, with a newline for each break and merge tags as written. */
-export function lineValue(document: Node): string {
-  return document.textBetween(0, document.content.size, '\n', leafText);
+/**
+ * Returns the words of the engine's document, with a newline for each break and merge tags as written. A `field` keeps
+ * plain spaces.
+ */
+export function lineValue({ children }: Node, kind: 'line' | 'field' = 'line'): string {
+  const content = Fragment.from([...(kind === 'field' ? children : keepSpaces(children))]);
+  return content.textBetween(0, content.size, '\n', leafText);
 }

@@ -16,6 +16,7 @@ import { mergeTagNode, tagAtCaret, taggedHtml } from './merge-tag.ts';
 import { pasteIntoLine } from './paste.ts';
 import { replayKey } from './replay-key.ts';
 import { richValue } from './rich-value.ts';
+import { withoutSpareSpaces } from './spaces.ts';
 import { wordLook } from './word-look.ts';
 import { createTypingRuns } from './typing-runs.ts';
 
@@ -33,6 +34,7 @@ export function mountText(mount: TextMount): MountedText {
   const editor = new Editor({
     element: { mount: element },
     content: contentOf(known, kind),
+    parseOptions,
     injectCSS: false,
     // Its transaction would restore the previous selection, but a press makes a new one.
     enableCoreExtensions: { focusEvents: false },
@@ -68,7 +70,7 @@ export function mountText(mount: TextMount): MountedText {
     setValue(value, marks = null) {
       if (value === known.value && marks === known.marks) return;
       known = { value, marks };
-      editor.commands.setContent(contentOf(known, kind), { emitUpdate: false });
+      editor.commands.setContent(contentOf(known, kind), { emitUpdate: false, parseOptions });
       latest = caretOf(editor);
       runs.interrupt();
     },
@@ -82,19 +84,22 @@ export function mountText(mount: TextMount): MountedText {
   };
 }
 
+/** The engine would otherwise remove a last space, too. */
+const parseOptions = { preserveWhitespace: true } as const;
+
 /** A text's value, and the marks of a line. */
 type Words = Pick<TextChange, 'value' | 'marks'>;
 
 function wordsOf(document: Node, kind: TextMount['kind']): Words {
   return {
-    value: kind === 'rich' ? richValue(document) : lineValue(document),
+    value: kind === 'rich' ? richValue(document) : lineValue(document, kind),
     marks: kind === 'line' ? lineMarks(document) : null,
   };
 }
 
 function contentOf({ value, marks }: Words, kind: TextMount['kind']): string | JSONContent {
-  if (kind === 'rich') return taggedHtml(value);
-  return marks === null ? lineContent(value, kind) : taggedHtml(marks);
+  if (kind !== 'rich' && marks === null) return lineContent(value, kind);
+  return withoutSpareSpaces(taggedHtml(marks ?? value));
 }
 
 function propsOf(mount: TextMount): EditorProps {

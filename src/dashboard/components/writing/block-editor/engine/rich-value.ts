@@ -1,6 +1,7 @@
 import { getHTMLFromFragment } from '@tiptap/core';
 import { Fragment, type Node, type Schema } from '@tiptap/pm/model';
 import { chipName } from '../../merge-tags/chip.ts';
+import { keepSpaces } from './spaces.ts';
 import { spellLooks } from './word-look.ts';
 
 /** Marks a paragraph in a list that its source writes without tags: `<li>words</li>`. */
@@ -25,7 +26,7 @@ export function richValue(document: Node, nodes: readonly Node[] = document.chil
 }
 
 function write(nodes: readonly Node[], schema: Schema): string {
-  const html = getHTMLFromFragment(Fragment.from(nodes), schema);
+  const html = getHTMLFromFragment(Fragment.from([...keepSpaces(nodes)]), schema);
   if (![bareName, chipName, '<span class="nd"'].some((part) => html.includes(part))) return html;
   const template = globalThis.document.createElement('template');
   template.innerHTML = html;
