@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { byName, keysOf } from '../../lib/by-name.ts';
 import { isWebAddress } from '../../lib/text/web-address.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import {
@@ -18,6 +19,7 @@ import {
 } from '../wire/fields.ts';
 import { collectionQuery, pageOf } from '../wire/paging.ts';
 import { inputFault } from '../wire/input-faults.ts';
+import { formFlags, formTexts, mailTexts, pageTexts } from './form-fields.ts';
 
 /** Interface: forms, Form. `form` is the HTML snippet, `form_link` the URL that it posts to. */
 export const form = z.looseObject({
@@ -26,8 +28,7 @@ export const form = z.looseObject({
   name: z.string(),
   lists: z.array(z.string()),
   lists_names: z.string(),
-  verify_mail_subject: z.string(),
-  verify_mail_text: z.string(),
+  ...byName(keysOf(mailTexts), () => z.string()),
   sender_id: unspecified(z.nullable(z.int())),
   sender: z.string(),
   email: z.string(),
@@ -37,11 +38,7 @@ export const form = z.looseObject({
   last_name: z.boolean(),
   sms_number: unspecified(z.boolean()),
   attributes: z.array(z.string()),
-  email_label: z.string(),
-  first_name_label: z.string(),
-  last_name_label: z.string(),
-  success_text: z.string(),
-  invalid_email_text: z.string(),
+  ...byName(keysOf(pageTexts), () => z.string()),
   proof_of_work: unspecified(z.boolean()),
   language: unspecified(z.nullable(z.string())),
   form: z.string(),
@@ -77,10 +74,7 @@ export const nextUrl = z.pipe(
 const optionalParts = {
   next_url: z.optional(z.nullable(nextUrl)),
   button_text: z.optional(z.nullable(checked(z.string(), z.maxLength(nameLength)))),
-  first_name: z.optional(z.nullable(flag())),
-  last_name: z.optional(z.nullable(flag())),
-  sms_number: z.optional(z.nullable(flag())),
-  proof_of_work: z.optional(z.nullable(flag())),
+  ...byName(formFlags, () => z.optional(z.nullable(flag()))),
   language: z.optional(z.nullable(languageTag())),
   attributes: z.optional(z.nullable(severalTexts())),
 };
@@ -96,15 +90,10 @@ const written = checked(
   z.object({
     name: requiredText(),
     lists: listHashes(),
-    verify_mail_subject: text(nameLength),
-    verify_mail_text: text(),
+    ...byName(keysOf(mailTexts), (name) => text(formTexts[name].most)),
     ...senderReference,
     ...optionalParts,
-    email_label: text(nameLength),
-    first_name_label: text(nameLength),
-    last_name_label: text(nameLength),
-    success_text: text(),
-    invalid_email_text: text(),
+    ...byName(keysOf(pageTexts), (name) => text(formTexts[name].most)),
   }),
   namesSender,
 );
@@ -115,15 +104,10 @@ export type FormBody = z.output<typeof written>;
 const changed = z.object({
   name: patchRequiredText(),
   lists: z.optional(listHashes()),
-  verify_mail_subject: patchText(nameLength),
-  verify_mail_text: patchText(),
+  ...byName(keysOf(mailTexts), (name) => patchText(formTexts[name].most)),
   ...senderReference,
   ...optionalParts,
-  email_label: patchText(nameLength),
-  first_name_label: patchText(nameLength),
-  last_name_label: patchText(nameLength),
-  success_text: patchText(),
-  invalid_email_text: patchText(),
+  ...byName(keysOf(pageTexts), (name) => patchText(formTexts[name].most)),
 });
 
 /** Body of PATCH: undefined, and null in a text, keep a field. */

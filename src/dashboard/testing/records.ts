@@ -5,6 +5,7 @@ import type { Attribute } from '../../contract/people/attributes.ts';
 import type { Consent, StatedConsent } from '../../contract/people/consents.ts';
 import type { ContactMail } from '../../contract/people/contact-activity.ts';
 import type { Contact } from '../../contract/people/contacts.ts';
+import { formFlags, formTextNames } from '../../contract/forms/form-fields.ts';
 import type { Form } from '../../contract/forms/forms.ts';
 import type { List } from '../../contract/people/lists.ts';
 import type { Notification } from '../../contract/desk/notifications.ts';
@@ -14,6 +15,7 @@ import {
   type SenderChecks,
   type SenderWarmUp,
 } from '../../contract/senders/senders.ts';
+import { byName } from '../../lib/by-name.ts';
 import type { Suppression } from '../../contract/people/suppressions.ts';
 import type { Subscriber } from '../../contract/people/subscribers.ts';
 
@@ -232,28 +234,19 @@ export function makeSender(given: Partial<Sender> = {}): Sender {
 export function makeForm(given: Partial<Form> = {}): Form {
   const key = given.key ?? 'footer';
   return {
+    ...byName(formTextNames, () => ''),
+    ...byName(formFlags, () => false),
     url: `https://news.example/v3/subscription_forms/${key}/`,
     key,
     name: 'Footer',
     lists: ['news'],
     lists_names: 'Newsletter',
-    verify_mail_subject: '',
-    verify_mail_text: '',
     sender_id: 1,
     sender: 'The Weekly',
     email: 'news@example.com',
     next_url: null,
     button_text: null,
-    first_name: false,
-    last_name: false,
-    sms_number: false,
     attributes: [],
-    email_label: '',
-    first_name_label: '',
-    last_name_label: '',
-    success_text: '',
-    invalid_email_text: '',
-    proof_of_work: false,
     form: `<form action="https://news.example/p/${key}"></form>`,
     form_link: `https://news.example/p/${key}`,
     signup_count: 0,

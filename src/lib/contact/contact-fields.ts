@@ -1,3 +1,4 @@
+import { keysOf } from '../by-name.ts';
 import { stripNul } from '../text/search-key.ts';
 
 /**
@@ -49,11 +50,6 @@ export const taggedFields = contactFieldNames.filter(
 /** Merge tags of fields. */
 export const fieldTags: readonly FieldTag[] = taggedFields.map((name) => plainFields[name].tag);
 
-function keysOf<Key extends string>(keyed: Readonly<Record<Key, unknown>>): readonly Key[];
-function keysOf(keyed: object): string[] {
-  return Object.keys(keyed);
-}
-
 /** Returns whether a name is that of a plain field. */
 export function isContactField(name: string): name is ContactField {
   return Object.hasOwn(plainFields, name);
@@ -83,20 +79,6 @@ export function byKind<const Values extends OfKinds>(values: Values): ByKind<Val
 // @__NO_SIDE_EFFECTS__
 export function byKind(values: OfKinds): object {
   return Object.fromEntries(Object.entries(plainFields).map(([name, { kind }]) => [name, values[kind]]));
-}
-
-/** Returns a value for each of some fields. */
-export function byName<Name extends ContactField, Value>(
-  names: readonly Name[],
-  valueOf: (name: Name) => Value,
-): { readonly [Own in Name]: Value };
-export function byName<Name extends ContactField>(
-  names: readonly Name[],
-  valueOf: (name: Name) => unknown,
-): object {
-  const values: Record<string, unknown> = {};
-  for (const name of names) values[name] = valueOf(name);
-  return values;
 }
 
 /** The fields of a contact with only an address. */

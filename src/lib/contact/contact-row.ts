@@ -1,7 +1,8 @@
 import { csvRowProblemText, type CsvRowProblem } from '../csv/csv-row-problem.ts';
 import { EMAIL_PROBLEMS, parseEmailAddress, type EmailProblem } from '../email/email-address.ts';
 import { stripNul } from '../text/search-key.ts';
-import { byName, cleanText, MAX_NAME_LENGTH, textFields, type TextField } from './contact-fields.ts';
+import { cleanText, MAX_NAME_LENGTH, textFields, type TextField } from './contact-fields.ts';
+import { byName } from '../by-name.ts';
 import { readDetails, type AttributeColumn, type DetailColumns, type RowDetails } from './row-details.ts';
 
 /** Positions of a contact's parts in a row; -1 for parts missing in the file. */

@@ -1,32 +1,21 @@
 import type { Generated } from 'kysely';
+import type { FormFlag, FormText } from '../../contract/forms/form-fields.ts';
 import type { EpochMs, Flag, JsonText } from './column-types.ts';
 
 /**
  * Subscription forms. `lists`: ids as JSON. `attributes`: codes as JSON. `link`: the short id of its hosted page. A
  * deleted form keeps its row, so that its key and link are never reused.
  */
-export interface FormTable {
+export interface FormTable extends Record<FormText, string>, Record<FormFlag, Flag> {
   id: Generated<number>;
   key: string;
   link: string;
   name: string;
   lists: JsonText;
   sender_id: number;
-  verify_mail_subject: string;
-  verify_mail_text: string;
   next_url: string | null;
   button_text: string | null;
-  first_name: Flag;
-  last_name: Flag;
-  sms_number: Flag;
   attributes: JsonText;
-  email_label: string;
-  first_name_label: string;
-  last_name_label: string;
-  success_text: string;
-  invalid_email_text: string;
-  /** 1 if a browser must solve a challenge before sign-up. */
-  proof_of_work: Flag;
   /** Language of its texts as a BCP 47 tag, or null for the account's. */
   language: string | null;
   created_at: EpochMs;

@@ -1,10 +1,6 @@
 import type { Contact } from '../../../contract/people/contacts.ts';
-import {
-  byName,
-  contactFieldNames,
-  textFields,
-  type ContactField,
-} from '../../../lib/contact/contact-fields.ts';
+import { contactFieldNames, textFields, type ContactField } from '../../../lib/contact/contact-fields.ts';
+import { byName } from '../../../lib/by-name.ts';
 import type { ContactChange } from '../../api/contact-saving.ts';
 
 /** The values of a contact’s form. `lists` has the hashes of subscriptions that aren’t canceled. */

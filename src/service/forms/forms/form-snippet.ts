@@ -34,7 +34,7 @@ export function formSnippet({ key, link, listHashes, nextUrl, words, check }: Sn
   <input type="hidden" name="next_url" value="${nextUrl ?? ''}">
   <input type="hidden" name="api_key" value="${key}">
 ${checkInput(check)}${[words.email, ...words.others].map(line)}  ${trap}
-  <p><button type="submit">${words.button}</button></p>
+  <p><button type="submit">${words.button_text}</button></p>
 </form>
 ${check === null ? null : markup`<script src="${check.script}" defer></script>\n`}`.text;
 }

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
 import { ID_LENGTHS } from '../../../lib/random-id.ts';
+import { byName } from '../../../lib/by-name.ts';
 import { emailKey } from '../../../lib/email/email-address.ts';
+import { formFlags } from '../../../contract/forms/form-fields.ts';
 import type { FormBody, FormChange } from '../../../contract/forms/forms.ts';
 import { messageOf } from '../../../messages/translator.ts';
 import { findLiveCodes } from '../../people/attributes/attributes.store.ts';
@@ -90,10 +92,7 @@ async function keptFields(db: Kysely<Database>, body: FormBody): Promise<FormFie
 function given({ lists: _lists, sender_id: _id, sender: _sender, email: _email, ...body }: FormChange) {
   return withoutUndefined({
     ...body,
-    first_name: flagOf(body.first_name),
-    last_name: flagOf(body.last_name),
-    sms_number: flagOf(body.sms_number),
-    proof_of_work: flagOf(body.proof_of_work),
+    ...byName(formFlags, (name) => flagOf(body[name])),
     attributes: isGiven(body.attributes) ? JSON.stringify([...new Set(body.attributes)]) : undefined,
   });
 }

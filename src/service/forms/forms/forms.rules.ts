@@ -1,3 +1,5 @@
+import { formTextNames, formTexts, type FormText } from '../../../contract/forms/form-fields.ts';
+import { byName } from '../../../lib/by-name.ts';
 import type { Translator } from '../../../messages/translator.ts';
 import type { ValueType } from '../../../lib/contact/attribute-types.ts';
 import { ID_LENGTHS } from '../../../lib/random-id.ts';
@@ -33,14 +35,11 @@ export interface FormField {
   readonly type?: ValueType;
 }
 
-/** Texts of a form's page and snippet for display. */
-export interface FormWords {
+/** Texts of a form and its fields for display. */
+export interface FormWords extends Readonly<Record<FormText | 'button_text', string>> {
   readonly email: FormField;
   /** Names and attributes, in order. */
   readonly others: readonly FormField[];
-  readonly button: string;
-  readonly success: string;
-  readonly invalidEmail: string;
 }
 
 /** An attribute in a form. */
@@ -63,27 +62,23 @@ export function formWords(
   form: FormFields,
   attributes: readonly AskedAttribute[],
 ): FormWords {
+  const texts = byName(formTextNames, (name) => own(form[name]) ?? t(formTexts[name].standard));
   const fields: (FormField | null)[] = [
-    form.first_name === 1
-      ? field('first_name', own(form.first_name_label) ?? t('field.firstName'), 'given-name')
-      : null,
-    form.last_name === 1
-      ? field('last_name', own(form.last_name_label) ?? t('field.lastName'), 'family-name')
-      : null,
+    form.first_name === 1 ? field('first_name', texts.first_name_label, 'given-name') : null,
+    form.last_name === 1 ? field('last_name', texts.last_name_label, 'family-name') : null,
     form.sms_number === 1 ? field('sms_number', t('field.smsNumber'), 'tel') : null,
     ...attributes.map(({ code, name, ...type }) => ({ ...field(attributeInput(code), name, 'off'), type })),
   ];
   return {
-    email: field('email', own(form.email_label) ?? t('field.email'), 'email'),
+    ...texts,
+    button_text: own(form.button_text) ?? t('form.button'),
+    email: field('email', texts.email_label, 'email'),
     others: fields.filter((one) => one !== null),
-    button: own(form.button_text) ?? t('form.button'),
-    success: own(form.success_text) ?? t('form.sent.body'),
-    invalidEmail: own(form.invalid_email_text) ?? t('field.email.error'),
   };
 }
 
 /** Returns a form's own text; null for an empty one. */
-export function own(text: string | null): string | null {
+function own(text: string | null): string | null {
   return text === null || text.trim() === '' ? null : text;
 }
 

@@ -1,5 +1,7 @@
 import type * as z from 'zod/mini';
+import { formFlags } from '../../../contract/forms/form-fields.ts';
 import { formShow, type form } from '../../../contract/forms/forms.ts';
+import { byName } from '../../../lib/by-name.ts';
 import { messagesIn } from '../../../messages/node/server-messages.ts';
 import { formCheck, formLink } from '../../base/links/public-urls.ts';
 import type { RequestUrls } from '../../base/links/request-urls.ts';
@@ -34,11 +36,8 @@ export function formView(
     sender_id: sender?.id ?? null,
     sender: sender?.name ?? '',
     email: sender?.email ?? '',
-    first_name: row.first_name === 1,
-    last_name: row.last_name === 1,
-    sms_number: row.sms_number === 1,
+    ...byName(formFlags, (name) => row[name] === 1),
     attributes: attributes.map(({ code }) => code),
-    proof_of_work: row.proof_of_work === 1,
     form: formSnippet({
       key: row.key,
       link,

@@ -63,7 +63,7 @@ export async function keepSignUp(
   const { storage, now, randomId, wake } = services;
   const submitted_at = now();
   const key = randomId(signUpKeyLength);
-  const wording = wordingOfForm({ ...form.row, ...form });
+  const wording = wordingOfForm(form);
   const isTurnedAway = await storage.write(async (db) => {
     const since = submitted_at - signUpLimits.withinMs;
     if (await isFlooded(db, form.row.id, since)) {
@@ -128,7 +128,7 @@ async function queueConfirmation(
   { id, key, values, form, expiresAt }: Confirmation,
 ): Promise<void> {
   const { config, signing } = services;
-  const { verify_mail_subject: subject, verify_mail_text: text } = wordingOfForm({ ...form.row, ...form });
+  const { verify_mail_subject: subject, verify_mail_text: text } = form.words;
   const sender: FormSender = form.sender;
   const mail = confirmationMail(
     { subject, text, language: form.t.language },

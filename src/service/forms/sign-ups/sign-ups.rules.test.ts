@@ -3,27 +3,30 @@ import { messagesIn } from '../../../messages/node/server-messages.ts';
 import { emptyContact } from '../../people/contacts/contacts.rules.ts';
 import type { ContactState } from '../../people/standing/contact-state.ts';
 import type { AddressState } from '../../people/standing/standing.rules.ts';
-import type { FormField } from '../forms/forms.rules.ts';
+import { emptyFields } from '../forms/form-fields.ts';
+import { formWords, type FormField } from '../forms/forms.rules.ts';
 import { confirmedContact, wordingOfForm, type ShownForm } from './sign-ups.rules.ts';
 
 const t = messagesIn('public', 'en');
 
 const field = (name: string, label: string): FormField => ({ name, label, autocomplete: 'off' });
 
+const texts = {
+  email_label: 'Your email',
+  button_text: 'Sign up',
+  success_text: 'Look into your inbox.',
+  verify_mail_subject: 'Please confirm',
+  verify_mail_text: 'Press the button.',
+};
+
 /** Returns a form with these fields in addition to the email address. */
 const formOf = (...names: readonly string[]): ShownForm => ({
   heading: 'Our news',
   words: {
-    email: field('email', 'Your email'),
+    ...formWords(t, { ...emptyFields, ...texts }, []),
     others: names.map((name) => field(name, `Your ${name}`)),
-    button: 'Sign up',
-    success: 'Look into your inbox.',
-    invalidEmail: 'No email address.',
   },
   attributes: [{ code: 'city', name: 'Home town' }],
-  verify_mail_subject: 'Please confirm',
-  verify_mail_text: 'Press the button.',
-  t,
 });
 
 describe('the wording of a consent', () => {
@@ -47,7 +50,7 @@ describe('the wording of a consent', () => {
   });
 
   it('has the usual confirmation email if the form has none of its own', () => {
-    const form = { ...formOf(), verify_mail_subject: '', verify_mail_text: '' };
+    const form = { ...formOf(), words: formWords(t, emptyFields, []) };
     expect(wordingOfForm(form)).toMatchObject({
       verify_mail_subject: t('confirmEmail.subject'),
       verify_mail_text: t('confirmEmail.body'),

@@ -1,4 +1,3 @@
-import type { Translator } from '../../../messages/translator.ts';
 import { day_ms, hour_ms } from '../../../lib/time/durations.ts';
 import type { ConsentWording } from '../../people/consents/consents.rules.ts';
 import {
@@ -9,7 +8,7 @@ import {
 } from '../../people/standing/contact-state.ts';
 import { emptyContact, mergedContact } from '../../people/contacts/contacts.rules.ts';
 import { listState, standing, type AddressState } from '../../people/standing/standing.rules.ts';
-import { own, type AskedAttribute, type FormWords } from '../forms/forms.rules.ts';
+import type { AskedAttribute, FormWords } from '../forms/forms.rules.ts';
 import type { SubmittedValues } from './submission.rules.ts';
 
 /** Lifetime of a confirmation link, milliseconds. Interface: forms, Submissions. */
@@ -29,25 +28,22 @@ export interface ShownForm {
   readonly heading: string;
   readonly words: FormWords;
   readonly attributes: readonly Pick<AskedAttribute, 'code' | 'name'>[];
-  readonly verify_mail_subject: string;
-  readonly verify_mail_text: string;
-  readonly t: Translator<'public'>;
 }
 
 /** Returns the texts shown at sign-up, as stored with a consent; labels of missing fields are empty. */
 export function wordingOfForm(form: ShownForm): ConsentWording {
-  const { heading, words, attributes, verify_mail_subject, verify_mail_text, t } = form;
+  const { heading, words, attributes } = form;
   const labelOf = (name: string) => words.others.find((field) => field.name === name)?.label ?? '';
   return {
     heading,
-    email_label: words.email.label,
+    email_label: words.email_label,
     first_name_label: labelOf('first_name'),
     last_name_label: labelOf('last_name'),
     attribute_labels: Object.fromEntries(attributes.map(({ code, name }) => [code, name])),
-    button_text: words.button,
-    success_text: words.success,
-    verify_mail_subject: own(verify_mail_subject) ?? t('confirmEmail.subject'),
-    verify_mail_text: own(verify_mail_text) ?? t('confirmEmail.body'),
+    button_text: words.button_text,
+    success_text: words.success_text,
+    verify_mail_subject: words.verify_mail_subject,
+    verify_mail_text: words.verify_mail_text,
   };
 }
 

@@ -3,19 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { textType } from '../../../lib/contact/attribute-types.ts';
 import { parsePhoneNumber } from '../../../lib/contact/contact-fields.ts';
 import { trapName } from '../forms/form-snippet.ts';
-import type { FormWords } from '../forms/forms.rules.ts';
+import { emptyFields } from '../forms/form-fields.ts';
+import { formWords } from '../forms/forms.rules.ts';
 import { readSubmission } from './submission.rules.ts';
 
 const asked = { first_name: 0, last_name: 0, sms_number: 1, attributes: [] };
-const words: FormWords = {
-  email: { name: 'email', label: 'Email', autocomplete: 'email' },
-  others: [],
-  button: 'Subscribe',
-  success: 'Done',
-  invalidEmail: 'Not an address',
-};
-
 const t = messagesIn('public', 'en');
+const words = formWords(t, emptyFields, []);
 
 describe('a phone number in a form is judged as in a contact', () => {
   it.each(['+46 (0)70-123.45', '', ' - ', '070 123 45 67', '+0701234567', '+46701234567', '+1', 'phone'])(

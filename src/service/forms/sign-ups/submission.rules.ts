@@ -72,7 +72,7 @@ export function readSubmission(
     return [code, reader.readValue(input, inBrackets[code] ?? plain, type)];
   });
   const address = parseEmailAddress(email);
-  if (!address.ok) reader.refuse('email', words.invalidEmail);
+  if (!address.ok) reader.refuse('email', words.invalid_email_text);
   const phone = parsePhoneNumber(sms);
   if (!phone.ok) reader.refuse('sms_number', t('field.smsNumber.error'));
   if (!address.ok || !phone.ok || reader.hasErrors) return { kind: 'invalid', ...reader.result() };

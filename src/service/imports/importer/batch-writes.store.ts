@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder, Transaction } from 'kysely';
-import { byName, textFields } from '../../../lib/contact/contact-fields.ts';
+import { textFields } from '../../../lib/contact/contact-fields.ts';
+import { byName } from '../../../lib/by-name.ts';
 import { idRuns } from '../../people/changes/id-runs.ts';
 import { insertFacts, refreshContactFacts } from '../../people/facts/contact-facts.store.ts';
 import { contactSourceId } from '../../people/standing/contact-sources.store.ts';

@@ -1,6 +1,7 @@
 import { messageOf, type Message } from '../../../messages/translator.ts';
 import { attributeTypes, type ValueType } from '../../../lib/contact/attribute-types.ts';
-import { byName, textFields } from '../../../lib/contact/contact-fields.ts';
+import { textFields } from '../../../lib/contact/contact-fields.ts';
+import { byName } from '../../../lib/by-name.ts';
 import { ValueJudge } from '../../../lib/contact/value-judge.ts';
 import { cellRange, columnName } from '../../../lib/contact/contact-row.ts';
 import type { ContactColumns } from '../../../lib/contact/contact-row.ts';

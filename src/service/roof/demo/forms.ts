@@ -89,7 +89,7 @@ async function signUp(
         lists: JSON.stringify(form.lists.map(({ id }) => id)),
         form_name: form.row.name,
       },
-      wording: JSON.stringify(wordingOfForm({ ...form.row, ...form })),
+      wording: JSON.stringify(wordingOfForm(form)),
       ...{
         submitted_at,
         submitted_from: `192.0.2.${1 + chance.below(250)}`,

@@ -1,54 +1,41 @@
+import {
+  formFlags,
+  formTextNames,
+  type FormFlag,
+  type FormText,
+} from '../../../../contract/forms/form-fields.ts';
 import type { Form } from '../../../../contract/forms/forms.ts';
 import type { Sender } from '../../../../contract/senders/senders.ts';
+import { byName } from '../../../../lib/by-name.ts';
 import { emailKey } from '../../../../lib/email/email-address.ts';
 import type { FormChange, NewForm } from '../../../api/forms.ts';
 
 /** The builder's values. `sender_id` is the id in digits, empty while none is chosen. */
-export interface FormValues {
+export interface FormValues extends Record<FormText, string>, Record<FormFlag, boolean> {
   name: string;
   lists: string[];
   sender_id: string;
-  first_name: boolean;
-  last_name: boolean;
-  sms_number: boolean;
-  proof_of_work: boolean;
   /** Codes, in the order of the form's fields. */
   attributes: string[];
-  email_label: string;
-  first_name_label: string;
-  last_name_label: string;
   button_text: string;
-  invalid_email_text: string;
   /** The result of signing up: a text or another page. */
   after: 'text' | 'address';
-  success_text: string;
   next_url: string;
-  verify_mail_subject: string;
-  verify_mail_text: string;
   /** BCP 47; empty follows the account. */
   language: string;
 }
 
 /** An empty builder. */
 export const noForm: FormValues = {
+  ...byName(formTextNames, () => ''),
+  ...byName(formFlags, () => false),
   name: '',
   lists: [],
   sender_id: '',
-  first_name: false,
-  last_name: false,
-  sms_number: false,
-  proof_of_work: false,
   attributes: [],
-  email_label: '',
-  first_name_label: '',
-  last_name_label: '',
   button_text: '',
-  invalid_email_text: '',
   after: 'text',
-  success_text: '',
   next_url: '',
-  verify_mail_subject: '',
-  verify_mail_text: '',
   language: '',
 };
 
@@ -58,24 +45,15 @@ export const noForm: FormValues = {
  */
 export function valuesOf(form: Form, senders: readonly Sender[]): FormValues {
   return {
+    ...byName(formTextNames, (name) => form[name]),
+    ...byName(formFlags, (name) => form[name] ?? false),
     name: form.name,
     lists: [...form.lists],
     sender_id: senderIdOf(form, senders),
-    first_name: form.first_name,
-    last_name: form.last_name,
-    sms_number: form.sms_number ?? false,
-    proof_of_work: form.proof_of_work ?? false,
     attributes: [...form.attributes],
-    email_label: form.email_label,
-    first_name_label: form.first_name_label,
-    last_name_label: form.last_name_label,
     button_text: form.button_text ?? '',
-    invalid_email_text: form.invalid_email_text,
     after: form.next_url === null || form.next_url === '' ? 'text' : 'address',
-    success_text: form.success_text,
     next_url: form.next_url ?? '',
-    verify_mail_subject: form.verify_mail_subject,
-    verify_mail_text: form.verify_mail_text,
     language: form.language ?? '',
   };
 }

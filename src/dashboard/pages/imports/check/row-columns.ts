@@ -4,7 +4,8 @@ import {
   type ContactColumns,
   type RowVerdict,
 } from '../../../../lib/contact/contact-row.ts';
-import { byName, textFields } from '../../../../lib/contact/contact-fields.ts';
+import { byName } from '../../../../lib/by-name.ts';
+import { textFields } from '../../../../lib/contact/contact-fields.ts';
 import { ValueJudge } from '../../../../lib/contact/value-judge.ts';
 import type { CsvRowShape } from '../../../../lib/csv/csv-guard.ts';
 import { listKey, type DetailColumns } from '../../../../lib/contact/row-details.ts';

@@ -1,4 +1,5 @@
-import { byName, contactFieldNames } from '../../../../lib/contact/contact-fields.ts';
+import { byName } from '../../../../lib/by-name.ts';
+import { contactFieldNames } from '../../../../lib/contact/contact-fields.ts';
 import type { Translator } from '../../../../messages/translator.ts';
 import { createRowJudge } from '../check/row-columns.ts';
 import { attributeCode } from '../mapping/column-target.ts';

@@ -31,22 +31,27 @@ export async function readFriendForm(
     (await findFriendForm(storage.read, fields)) ??
     (await storage.write((db) => keepFriendForm(db, fields, { now, randomId })));
   return {
-    row: { ...row, ...mailTexts(t, mail, shareUrl({ config }, mail)) },
+    row,
     lists: [mail.list],
     attributes: [],
     sender: mail.sender,
-    words: formWords(t, { ...row, ...friendTexts(t) }, []),
+    words: formWords(t, { ...row, ...friendTexts(t, mail, shareUrl({ config }, mail)) }, []),
     heading: t('friend.title'),
     t,
   };
 }
 
-/** Returns the texts of the page. They follow the reader’s language, so the row for consents holds none. */
-function friendTexts(t: Translator<'public'>) {
+/**
+ * Returns the texts of the page and of the friend's email. They follow the reader’s language, so the row for consents holds
+ * none. None of them are the reader's words, so the email can't carry their own messages.
+ */
+function friendTexts(t: Translator<'public'>, { subject, list }: ReferralEmail, shareAddress: string) {
   return {
     email_label: t('friend.email.label'),
     button_text: t('friend.button'),
     success_text: t('friend.sent.body'),
+    verify_mail_subject: t('friendEmail.subject', { subject }),
+    verify_mail_text: t('friendEmail.body', { listName: list.name, shareUrl: shareAddress }),
   };
 }
 
@@ -57,13 +62,5 @@ function friendFormFields(t: Translator<'public'>, { list, sender }: ReferralEma
     lists: JSON.stringify([list.id]),
     sender_id: sender.id,
     language: t.language,
-  };
-}
-
-/** Builds the texts of the friend's email. None of its words are the reader's, so it can't carry their own messages. */
-function mailTexts(t: Translator<'public'>, { subject, list }: ReferralEmail, shareAddress: string) {
-  return {
-    verify_mail_subject: t('friendEmail.subject', { subject }),
-    verify_mail_text: t('friendEmail.body', { listName: list.name, shareUrl: shareAddress }),
   };
 }

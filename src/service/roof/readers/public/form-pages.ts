@@ -53,7 +53,7 @@ export function formPage(form: OpenForm, { check, rejected = nothing }: ShownFor
 ${elsewhere === undefined ? null : markup`<p class="alert" role="alert">${elsewhere}</p>`}
 ${checkInput(check)}${lines}<div class="trap" aria-hidden="true"><label>${t('form.trap.label')}
 <input type="text" name="${trapName}" value="" tabindex="-1" autocomplete="off"></label></div>
-<button type="submit">${words.button}</button>
+<button type="submit">${words.button_text}</button>
 </form>`,
       ...(check === null
         ? []
@@ -77,7 +77,7 @@ export function thanksPage({ words, t }: OpenForm): PublicAnswer {
     title: t('form.sent.title'),
     mark: 'mail',
     isEmbeddable: true,
-    body: paragraphs(words.success),
+    body: paragraphs(words.success_text),
   });
 }
 

@@ -90,7 +90,7 @@ async function submitted(services: Services, form: OpenForm, request: PublicRequ
     const { address, userAgent } = request;
     await keepSignUp(services, form, { values: submission.values, submitter: { address, userAgent } });
   }
-  if (request.wantsJson) return jsonAnswer(201, { detail: form.words.success });
+  if (request.wantsJson) return jsonAnswer(201, { detail: form.words.success_text });
   return row.next_url === null ? thanksPage(form) : redirectAnswer(new URL(row.next_url).href);
 }
 

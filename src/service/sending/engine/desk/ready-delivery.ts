@@ -1,5 +1,6 @@
 import { attributesOf } from '../../../../lib/contact/attribute-values.ts';
-import { byName, taggedFields } from '../../../../lib/contact/contact-fields.ts';
+import { taggedFields } from '../../../../lib/contact/contact-fields.ts';
+import { byName } from '../../../../lib/by-name.ts';
 import { contactLanguage } from '../../../people/standing/contact-language.ts';
 import type { ClaimedWithValues } from '../../ledger/claim.store.ts';
 import type { ReadyDelivery } from './running-sending.ts';
