@@ -171,6 +171,20 @@ test('the preview keeps the width of the email next to the checks', async ({ pag
   }
 });
 
+test('the bar of a text has one row next to a panel of a small window', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  const { areas, id, content } = defaultLayout;
+  const words = newBlock('text', { area: 2, sort_order: 0 }, { text: '<p>Words to click</p>' });
+  await openBlockDraft(page, { areas, layout: { id, content }, blockdata_set: [words] });
+  await page.getByRole('button', { name: tBlocks('settings.label'), exact: true }).click();
+  const at = await pointOf(page, { block: 0, words: 'Words to click' }, 3);
+  await page.mouse.click(at.x, at.y);
+  const name = tBlocks('text.toolbar.label', { name: tBlocks('kind.text.label') });
+  const bar = page.getByRole('toolbar', { name });
+  await expect(bar.locator('button:visible').first()).toBeVisible();
+  await expect.poll(async () => (await bar.boundingBox())?.height).toBeLessThan(48);
+});
+
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
 
@@ -206,5 +220,17 @@ test.describe('on a touch screen', () => {
     await last.scrollIntoViewIfNeeded();
     await last.tap();
     await expect(bar.getByRole('dialog').locator(':focus')).toBeInViewport();
+  });
+
+  test('the checks reach the bottom of the window over the preview, which has no rail', async ({ page }) => {
+    await page.goto('/drafts');
+    await page.goto(`${await makeBlockDraft(page)}?panel=checks&view=preview`);
+    const panel = page.getByRole('complementary', { name: t('panel.title', { panel: 'checks' }) });
+    await expect
+      .poll(async () => {
+        const box = await panel.boundingBox();
+        return box === null ? null : box.y + box.height;
+      })
+      .toBe(740);
   });
 });
