@@ -39,6 +39,7 @@ export interface ImportsMessages {
   readonly 'delimiter.one.help': null;
   readonly 'delimiter.some.help': { readonly count: number; readonly rows: number; readonly columns: number };
   readonly 'drop.label': null;
+  readonly 'drop.refused.toast': { readonly reason: 'several' | 'folder' | 'other' };
   readonly 'email.label': null;
   readonly 'empty.label': null;
   readonly 'emptying.exact.body': {

@@ -3,6 +3,7 @@ import { useSearchParams, type NavigateOptions } from 'react-router-dom';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { ImportFileReader } from './reading/import-file-reader.ts';
 import { FileStep } from './steps/FileStep.tsx';
+import { toast } from '../../components/overlay/overlay-store.ts';
 import { DropMark } from './wizard/DropMark.tsx';
 import { firstGoal, type Goal } from './wizard/draft.ts';
 import { KeptNotice } from './wizard/KeptNotice.tsx';
@@ -91,7 +92,11 @@ export function ImportPage({ openReader = newReader }: { openReader?: () => Impo
     setGoal({ ...firstGoal, lists: again.lists, isWithoutList: again.lists.length === 0, mode: again.mode });
     if ((await handle.open(source, again)) !== null) go('check');
   });
-  const isOver = useFileDrop((source) => void open(source), !isSending);
+  const isOver = useFileDrop({
+    isOn: !isSending,
+    onSource: (source) => void open(source),
+    onRefused: (reason) => toast(t('drop.refused.toast', { reason }), { tone: 'problem' }),
+  });
 
   const shared = { handle, goal, onGoal: setGoal, onGo: go };
   return (
