@@ -37,6 +37,21 @@ describe('guessEncoding', () => {
     expect(confidence).toBeLessThan(0.95);
   });
 
+  it('shift_jis by its letters', async () => {
+    // メール,姓 and the names 佐藤, 鈴木.
+    const header = [0x83, 0x81, 0x81, 0x5b, 0x83, 0x8b, 0x2c, 0x90, 0xa9, 0x0a];
+    const names = [[0x8d, 0xb2, 0x93, 0xa1], [0x97, 0xe9, 0x96, 0xd8]]; // oxfmt-ignore
+    const rows = Array.from({ length: 12 }, (_, at) => [
+      ...utf8(`jp${at}@example.jp,`),
+      ...(names[at % 2] ?? []),
+      0x0a,
+    ]);
+    expect(await guess(Uint8Array.from([...header, ...rows.flat()]))).toMatchObject({
+      value: 'shift_jis',
+      reason: { language: 'ja' },
+    });
+  });
+
   it('treats a text as UTF-8 when few of its lines are not', async () => {
     const lines = Array.from({ length: 20 }, () => utf8('Zoë\n'));
     const bytes = Uint8Array.from([...lines.flatMap((line) => [...line]), 0x4a, 0xe9, 10]);

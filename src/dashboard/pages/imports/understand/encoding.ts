@@ -124,7 +124,8 @@ function decoderLabel(name: string | null): string | null {
   const label = name
     .toLowerCase()
     .replace(/^macroman$/, 'macintosh')
-    .replace(/^cp949$/, 'euc-kr');
+    .replace(/^cp949$/, 'euc-kr')
+    .replace(/^cp932$/, 'shift_jis');
   try {
     const { encoding } = new TextDecoder(label);
     return ENCODINGS.some(({ value }) => value === encoding) && !encoding.startsWith('utf') ? encoding : null;

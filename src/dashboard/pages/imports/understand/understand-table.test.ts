@@ -42,6 +42,14 @@ describe('understandTable', () => {
     });
   });
 
+  it('takes no samples from a last row of totals with more cells', async () => {
+    const rows = 'Name;Email;Newsletter;Sum\nAnn;a@example.com;yes;1\nBo;b@example.com;no;2\n';
+    const { preview } = await ofText(`${rows}Total;;;3\n`);
+    expect(preview.sampledRows).toBe(2);
+    const { preview: several } = await ofText(`${rows}Cy;;yes;1\nDi;;no;1\n`);
+    expect(several.sampledRows).toBe(4);
+  });
+
   it('takes no samples from notes and totals', async () => {
     const { preview } = await ofText(
       'Name;Email;Sum\nAnn;a@example.com;1\nBo;b@example.com;2\nTotal;;\nConfidential\n',

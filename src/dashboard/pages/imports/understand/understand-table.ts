@@ -172,7 +172,7 @@ export function previewTable(start: TableStart, settings: ReadSettings): TablePr
   const spread = settings.spread ?? spreadColumn(names, inFile.filter(isFilled));
   const columnNames = reshapedNames(names, { spread });
   const rows = inFile.flatMap((record) => reshapedRows(record, { spread }));
-  const filled = rows.filter(isFilled);
+  const filled = withoutTotal(rows.filter(isFilled));
   return {
     columnNames,
     spread,
@@ -183,6 +183,14 @@ export function previewTable(start: TableStart, settings: ReadSettings): TablePr
     sampledRows: filled.length,
     problem,
   };
+}
+
+/** Returns rows without the last one if only that one has no email address: a row of totals. */
+function withoutTotal<Row extends CsvRecord>(rows: readonly Row[]): readonly Row[] {
+  const last = rows.at(-1);
+  const isTotal =
+    last !== undefined && rows.length > 2 && rows.findIndex((row) => !hasAddress(row)) === rows.length - 1;
+  return isTotal ? rows.slice(0, -1) : rows;
 }
 
 function previewRow({ line, cells, problem }: CsvRecord): PreviewRow {
