@@ -111,6 +111,10 @@ describe('cells by their format', () => {
 
 describe('an answer to a question', () => {
   it.each([
+    ['granted', 'true'],
+    ['Denied', 'false'],
+    ['Withdrawn', 'false'],
+    ['granted later', null],
     ['Yes, I agree', 'true'],
     ['Oui !', 'true'],
     ['I agree to receive emails', 'true'],

@@ -87,14 +87,19 @@ export function readYesNo(text: string): string | null {
 }
 
 const agreement =
-  /^(?:(?:i|we) )?(?:agree|accept|consent|opt ?in|subscribe|sign me up)|^(?:ich (?:stimme|willige|mochte)|j[ '’]?accepte|je (?:souhaite|accepte|consens)|jag (?:samtycker|godkanner|vill)|jeg (?:vil|onsker|samtykker)|(?:si )?acepto|quiero|wyrazam)\b/;
+  /^(?:(?:i|we) )?(?:agree|accept|consent|opt ?in|subscribe|sign me up)|^(?:granted|given|obtained|erteilt|beviljat|accorde|concedido)$|^(?:ich (?:stimme|willige|mochte)|j[ '’]?accepte|je (?:souhaite|accepte|consens)|jag (?:samtycker|godkanner|vill)|jeg (?:vil|onsker|samtykker)|(?:si )?acepto|quiero|wyrazam)\b/;
+
+const refusal =
+  /^(?:denied|declined|refused|rejected|withdrawn|revoked|not given|verweigert|widerrufen|nekat|refuse|retire|denegado|retirado)$/;
 
 /** Reads an answer to a question as `true` or `false`: a word for yes or no, also with more behind it, or “I agree”. */
 export function readAnswer(text: string): string | null {
   const answer = foldKey(text);
   const [first = ''] = answer.split(/[\s,.;:!–—-]/);
   const word = first.length > 1 && first !== 'on' ? readYesNo(first) : null;
-  return readYesNo(answer) ?? word ?? (agreement.test(answer) ? 'true' : null);
+  return (
+    readYesNo(answer) ?? word ?? (agreement.test(answer) ? 'true' : refusal.test(answer) ? 'false' : null)
+  );
 }
 
 /**

@@ -86,6 +86,19 @@ describe('a cell of an opt-out column', () => {
     ]);
   });
 
+  it.each([
+    ['email: unsubscribed', 'unsubscribed'],
+    ['email: bounced, sms: unsubscribed', 'bounced'],
+    ['sms: unsubscribed; email: unsubscribed', 'unsubscribed'],
+    ['E-mail: manual', 'suppressed'],
+    ['sms: unsubscribed', null],
+    ['email: subscribed', null],
+    ['email: no', null],
+    ['asked: yes', 'suppressed'],
+  ] as const)('reads the channel of email in %j', (cell, status) => {
+    expect(optOutOf(cell, 'suppressed')).toBe(status);
+  });
+
   it('keeps the stricter of two', () => {
     expect(stricterStatus('subscribed', 'pending')).toBe('pending');
     expect(stricterStatus('bounced', 'unsubscribed')).toBe('bounced');

@@ -55,10 +55,21 @@ const onlyLeft =
  * Known words mean themselves, anything else `filled`: a yes, a date, a reason. Interface: imports, Status.
  */
 export function optOutOf(cell: string, filled: ContactStatus | null): ContactStatus | null {
+  const said = emailPart(cell);
+  if (said !== cell) return said === '' ? null : optOutOf(said, filled);
   if (!/[\p{L}1-9]/u.test(cell) || noOptOut.has(statusKey(cell)) || readYesNo(cell) === 'false') return null;
   const status = readYesNo(cell) === null ? knownStatus(cell) : null;
   return status === 'subscribed' ? null : (status ?? filled);
 }
+
+/** Returns the part about email of a cell with a status for each channel, “email: bounced, sms: stopped”; others unchanged. */
+function emailPart(cell: string): string {
+  const parts = cell.split(/[,;|]/).map((part) => channelPart.exec(part));
+  if (parts.includes(null)) return cell;
+  return parts.find((part) => /^e?-?mail/i.test(part?.[1] ?? ''))?.[2]?.trim() ?? '';
+}
+
+const channelPart = /^\s*(e-?mails?|mail|sms|text|phone|push|whatsapp|post|fax)\s*:(.*)$/i;
 
 const noOptOut: ReadonlySet<string> = new Set(['null', 'none', 'n/a', 'nan', 'never']);
 

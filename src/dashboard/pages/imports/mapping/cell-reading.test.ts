@@ -36,6 +36,12 @@ describe('the format of an attribute’s column', () => {
     expect(formats("'t Hart", "'s-Gravenhage")).toEqual([]);
   });
 
+  it('splits the cells of an attribute with several choices at any mark', () => {
+    const rules = { ...noRules, types: { tags: type(5) } };
+    const samples = [['a@x.se'], ['VIP|Press']];
+    expect([...formatsOf(['email', 'attribute:tags'], rules, { samples })]).toEqual([[1, 'tags']]);
+  });
+
   it.each([
     ['another column', ['25/12/2025', '13/01/2026'], 'dmy'],
     ['another column with the month first', ['12/25/2025'], 'mdy'],

@@ -205,7 +205,7 @@ export function formatsOf(
 ): Map<number, CellFormat> {
   return new Map(
     mapping.flatMap((target, at): [number, CellFormat][] => {
-      if (target === 'tags') return [[at, formats[at] ?? 'tags']];
+      if (target === 'tags' || isChoices(target, types)) return [[at, formats[at] ?? 'tags']];
       const cells = samples[at] ?? [];
       const chosen = formatChoice(target, cells, { chosen: formats[at], types, samples });
       const plain = isMarkedColumn(target, cells) ? 'apostrophe' : null;
@@ -213,6 +213,11 @@ export function formatsOf(
       return format === null ? [] : [[at, format]];
     }),
   );
+}
+
+/** Returns whether a column is imported as an attribute with several choices, whose cells have any of the marks of tags. */
+function isChoices(target: ColumnTarget | null, types: CellRules['types']): boolean {
+  return types[(target === null ? null : attributeCode(target)) ?? '']?.type === attributeTypes.choices;
 }
 
 /**

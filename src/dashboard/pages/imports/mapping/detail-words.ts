@@ -41,7 +41,7 @@ const phone =
 const status =
   'status, state, subscription status, global status, subscriber type, subscribe type, subscriber status, subscription state, subscription, email status, e-mail status, contact status, email permission status, permission status, member status, newsletter status, marketing status, email marketing status, mailing status, opt-in status, consent status, Abostatus, Abonnementstatus, Abo-Status, Newsletter-Status, Anmeldestatus, prenumerationsstatus, prenumeration, nyhetsbrevsstatus, statut, statut abonnement, statut d’abonnement, statut de l’abonné, état, estado, estado de suscripción, suscripción, stato, tila, 配信状態, 配信ステータス, ステータス, 購読状態';
 const subscribed =
-  'subscribed, is subscribed, confirmed, is confirmed, email confirmed, active, is active, opt in, opted in, email opt in, newsletter, newsletter opt in, newsletter subscription, accepts marketing, accepts email marketing, email marketing, email marketing consent, marketing consent, marketing opt in, consent, consented, gdpr consent, email consent, subscribed to emails, subscribed to newsletter, aktiv, angemeldet, abonniert, Einwilligung, Newsletter abonniert, prenumererar, nyhetsbrev, samtycke, actif, abonné, inscrit, consentement, activo, suscrito, consentimiento, boletín';
+  'subscribed, is subscribed, confirmed, is confirmed, email confirmed, active, is active, opt in, opted in, email opt in, newsletter, newsletter opt in, newsletter subscription, accepts marketing, accepts email marketing, email marketing, email marketing consent, marketing consent, marketing opt in, consent, consented, gdpr consent, eu consent, email consent, subscribed to emails, subscribed to newsletter, aktiv, angemeldet, abonniert, Einwilligung, Newsletter abonniert, prenumererar, nyhetsbrev, samtycke, actif, abonné, inscrit, consentement, activo, suscrito, consentimiento, boletín';
 const unsubscribed =
   'unsubscribed, unsubscribe, is unsubscribed, email unsubscribed, unsubscribed from email, opted out, opt out, optout, has opted out, email opt out, has opted out of email, email opted out, opted out of email, marketing opt out, newsletter opt out, unsubscribed from all email, unsubscribed from all emails, unsubscribed from marketing, do not email, do not mail, do not send, do not contact, dnc, email dnc, dnc status, no email, no emails, no newsletter, no marketing, email disabled, is excluded from campaigns, deleted, is deleted, removed, abgemeldet, abbestellt, kein Newsletter, keine Werbung, Widerspruch, widersprochen, gelöscht, avregistrerad, avprenumererad, avanmäld, avsagd, ej nyhetsbrev, raderad, deactivated, deaktiviert, inaktiverad, désabonné, désinscrit, désactivé, supprimé, dado de baja, eliminado, desactivado';
 const inactive =
@@ -151,6 +151,10 @@ export const detailColumns: readonly DetailColumn[] = [
   { target: 'whole_name', cells: 'whole_name', keys: keysOf(wholeName) },
 ];
 
+const anyStatus = keysOf(
+  'status, state, active, is active, aktiv, actif, activo, statut, état, estado, stato, tila',
+);
+
 /** The owner of a column before its name: “Person - Email”. */
 const owner =
   /^(?:person|contact|subscriber|customer|recipient|profile|user|member|attendee|lead|custom|kontakt)\s*[-–:._]\s*/i;
@@ -171,6 +175,11 @@ export function isNamed(name: string, { keys, words, without = otherWords }: Det
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
   return words.test(plain) && !without.test(plain);
+}
+
+/** Returns whether a name says nothing about whose status it is: “Status”. */
+export function isAnyStatusName(name: string): boolean {
+  return detailKeys(name).some((key) => anyStatus.has(key));
 }
 
 function keysOf(names: string): ReadonlySet<string> {

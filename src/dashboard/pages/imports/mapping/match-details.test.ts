@@ -250,6 +250,46 @@ describe('details in a file of no known program', () => {
     expect(targetOf('Labels', 'VIP')).toBe('attribute:labels');
   });
 
+  it('has nothing but a whole name where it splits one', () => {
+    const rows = [
+      ['', 'a@example.com', 'Ann Ek'],
+      ['', 'b@example.com', 'Bo Lind'],
+    ];
+    expect(match(['Name', 'Work email', 'Your full name'], ...rows).targets).toEqual([
+      null,
+      'email',
+      'whole_name',
+    ]);
+  });
+
+  it('has no source of consent without a time', () => {
+    const names = ['Email', 'Subscription source', 'Signup IP', 'Opt-in time'];
+    const row = ['a@example.com', 'Web', '192.0.2.1', '2024-01-02'];
+    expect(match(names.slice(0, 3), row.slice(0, 3)).targets).toEqual(['email', null, null]);
+    expect(match(names, row).targets).toEqual(['email', 'consent_source', 'consent_address', 'consent_time']);
+  });
+
+  it('prefers consent to a status that may be of anything', () => {
+    const rows = [
+      ['a@example.com', 'active', 'false'],
+      ['b@example.com', 'canceled', 'true'],
+    ];
+    expect(match(['Email', 'Status', 'marketing_opt_in (metadata)'], ...rows).targets).toEqual([
+      'email',
+      'opt_out',
+      'status',
+    ]);
+    expect(
+      match(['Email', 'Status', 'Newsletter'], ...rows, ['c@example.com', 'unsubscribed', '']).targets,
+    ).toEqual(['email', 'status', null]);
+  });
+
+  it('reads statuses by channel', () => {
+    const cells = ['', 'email: unsubscribed', 'sms: unsubscribed', 'email: bounced'];
+    expect(targetOf('doNotContact', ...cells)).toBe('opt_out');
+    expect(targetOf('eu_consent', 'granted', 'denied')).toBe('status');
+  });
+
   it('splits whole names, unless there are first or last names', () => {
     expect(match(['Email', 'Name'], ['a@example.com', 'Ann Ek']).targets).toEqual(['email', 'whole_name']);
     expect(match(['Email', 'Name', 'Vorname'], ['a@example.com', 'Ann Ek', 'Ann']).targets).toEqual([

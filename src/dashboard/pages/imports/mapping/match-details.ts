@@ -9,7 +9,13 @@ import { listKey, listNames } from '../../../../lib/contact/row-details.ts';
 import type { ContactStatus } from '../../../../lib/contact/contact-statuses.ts';
 import { isLeaving, knownStatus, optOutOf } from '../../../../lib/contact/status-words.ts';
 import type { DetailTarget } from './column-target.ts';
-import { detailColumns, isNamed, type DetailCells, type DetailColumn } from './detail-words.ts';
+import {
+  detailColumns,
+  isAnyStatusName,
+  isNamed,
+  type DetailCells,
+  type DetailColumn,
+} from './detail-words.ts';
 import { isLikeness, type ColumnMatch, type MatchableColumn } from './match-columns.ts';
 
 /** Matches of all columns, and statuses by the words of the file and of opt-out columns by position. */
@@ -71,7 +77,9 @@ function candidatesFor(
  */
 function withStatus(before: DetailMatches, columns: readonly MatchableColumn[]): DetailMatches {
   const statuses = candidatesFor('status', before, columns);
-  const named = statuses.filter((one) => !isOnlyLeft(one));
+  const named = statuses
+    .filter((one) => !isOnlyLeft(one))
+    .toSorted((one, other) => Number(isAnyStatus(one)) - Number(isAnyStatus(other)));
   const chosen =
     named.find(isMixed) ?? named.find(({ column }) => filledCells(column).some(isNo)) ?? named[0];
   const others = statuses.filter(({ at, detail }) => at !== chosen?.at && detail.cells !== 'yes_no');
@@ -100,6 +108,11 @@ function isMixed({ column }: Candidate): boolean {
   return cells.some(isNo) && !cells.every(isNo);
 }
 
+/** Returns whether a column may have the status of anything, such as of paid plans, and no word that only emails have. */
+function isAnyStatus({ column, detail }: Candidate): boolean {
+  return detail.cells === 'status' && isAnyStatusName(column.name) && !filledCells(column).some(isLeaving);
+}
+
 /** Returns whether a cell means that someone isn't subscribed. */
 function isNo(cell: string): boolean {
   const status = knownStatus(cell);
@@ -114,11 +127,16 @@ function withDetail(
   const { target } = detail;
   if (before.matches.some((match) => match?.target === target)) return before;
   if (target === 'whole_name' && hasNames(before.matches)) return before;
+  const isPart = target === 'consent_address' || target === 'consent_source';
+  if (isPart && !before.matches.some((match) => match?.target === 'consent_time')) return before;
   const at = columns.findIndex(
     (column, index) => isFree(before.matches[index] ?? null) && isOf(column, detail),
   );
   const column = columns[at];
-  return column === undefined ? before : matched(before, { at, column, detail }, target);
+  if (column === undefined) return before;
+  const after = matched(before, { at, column, detail }, target);
+  // A whole name has both, so a guess for one of them goes.
+  return target === 'whole_name' ? { ...after, matches: after.matches.map(withoutName) } : after;
 }
 
 function matched(
@@ -135,6 +153,10 @@ function matched(
 
 function isOf(column: MatchableColumn, detail: DetailColumn): boolean {
   return isNamed(column.name, detail) && isFitting(column, detail);
+}
+
+function withoutName(match: ColumnMatch | null): ColumnMatch | null {
+  return match?.target === 'first_name' || match?.target === 'last_name' ? null : match;
 }
 
 function hasNames(matches: DetailMatches['matches']): boolean {
@@ -173,7 +195,8 @@ const isOfKind: Readonly<
   phone: (cell) => isShortenedNumber(cell) || /^'?[+(]?\d(?:[\s().\-/]*\d){6,15}$/.test(cell),
   yes_no: (cell) => readAnswer(cell) !== null,
   refusals: (cell) => refusal.test(cell),
-  opt_out: (cell) => isYesNo(cell) || knownStatus(cell) !== null || isTimes([cell]) || isNothing(cell),
+  opt_out: (cell) =>
+    isYesNo(cell) || knownStatus(cell) !== null || saysStatus(cell) || isTimes([cell]) || isNothing(cell),
   whole_name: (cell) => /\S\s+\S/.test(cell) && !/[@\d]/.test(cell),
   any: () => true,
 };
@@ -187,6 +210,11 @@ function isPermanent(cell: string): boolean {
 
 function isYesNo(cell: string): boolean {
   return readYesNo(cell) !== null;
+}
+
+/** Returns whether a cell has a status among other words, such as “email: unsubscribed”. */
+function saysStatus(cell: string): boolean {
+  return optOutOf(cell, null) !== null;
 }
 
 /** Returns whether a filled cell isn't an opt-out, such as “0000-00-00”. */
