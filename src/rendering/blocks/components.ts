@@ -105,7 +105,7 @@ function richtext({ component, value }: PlacedComponent, context: RenderContext)
   const { text } = context;
   const ofText = textStyles(context);
   // A heading within keeps its size, because it is another text.
-  const ofHeading = text === null ? ofText : textStyles({ ...context, text: { ...text, size: null } });
+  const ofHeading = textStyles({ ...context, text: text && { ...text, size: null }, looks: undefined });
   const styles = (tag: string) => (/^h[1-4]$/.test(tag) ? ofHeading(tag) : ofText(tag));
   const styleOf =
     role === '' ? styles : (tag: string) => styles(tag === 'p' || tag === 'a' ? `${role}-${tag}` : tag);

@@ -54,7 +54,9 @@ export function itemList(placed: PlacedComponent, context: RenderContext, render
     found: hook(context, 'component', component.name),
     part(item, name, own) {
       const field = byName.get(name);
-      return field === undefined ? '' : ofField(field, item, withFieldLook(own, looks.get(name) ?? null));
+      if (field === undefined) return '';
+      const named = { ...own, textName: `${component.name}/${name}` };
+      return ofField(field, item, withFieldLook(named, looks.get(name) ?? null));
     },
     rest: (item, own) =>
       Object.keys(item.values)

@@ -11,7 +11,7 @@ import { readAnchor, readLook, readTextLook, withSection, type TextLook } from '
 import { lookFrame } from './look-frame.ts';
 import type { LayoutPart } from './layout.ts';
 import type { MailRules } from './mail-rules.ts';
-import { startingContext, type AreaRoom, type RenderContext } from './render-context.ts';
+import { startingContext, type AreaRoom, type RenderContext, type ShownLook } from './render-context.ts';
 import { renderLayout } from './render-layout.ts';
 import type { FullRoom } from './room.ts';
 
@@ -41,6 +41,19 @@ export function roomAround(placed: PlacedBlock, surroundings: BlockSurroundings)
   const widest = (side: 'left' | 'right') => Math.max(0, ...rooms.map((room) => room[side]));
   const [top, bottom] = [rooms[0]?.top ?? 0, rooms.at(-1)?.bottom ?? 0];
   return { top, right: widest('right'), bottom, left: widest('left') };
+}
+
+/**
+ * Returns the looks that a block's texts have without their own, by their names in the block's options. An empty text may
+ * have none.
+ */
+export function looksOfTexts(
+  placed: PlacedBlock,
+  surroundings: BlockSurroundings,
+): Readonly<Record<string, ShownLook>> {
+  const looks = new Map<string, ShownLook>();
+  renderPlaced(placed, { ...contextOf(surroundings), looks });
+  return Object.fromEntries(looks);
 }
 
 function contextOf(surroundings: BlockSurroundings): RenderContext {
@@ -105,7 +118,7 @@ function renderContent(placed: PlacedBlock, context: RenderContext): string {
         options: placed.newsdesk,
         isMain: mains.has(component.name),
       },
-      withTextLook(own, readTextLook(placed.newsdesk, component.name)),
+      withTextLook({ ...own, textName: component.name }, readTextLook(placed.newsdesk, component.name)),
     );
   const laidOut = renderLayout(layout, context, {
     data,

@@ -39,6 +39,16 @@ export interface RenderContext {
   readonly hasAltInk: boolean;
   /** Collects the room of each frame without options, in order, for an editor. */
   readonly rooms?: Readonly<Record<Side, number>>[];
+  /** Collects the look that each text has without its own, for an editor. */
+  readonly looks?: Map<string, ShownLook> | undefined;
+  /** The name of the text in its block's options: that of a component, or `list/field`. */
+  readonly textName?: string;
+}
+
+/** The size and the color of a text in the email: pixels, and six hex digits. */
+export interface ShownLook {
+  readonly size?: number;
+  readonly color?: string;
 }
 
 /** The room of an area in its layout, and its surroundings. */

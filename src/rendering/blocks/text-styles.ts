@@ -1,6 +1,6 @@
 import { least, most } from '../../contract/mails/newsdesk-members.ts';
 import { darkBackground, darkInk, mixed } from './color.ts';
-import type { RenderContext } from './render-context.ts';
+import type { RenderContext, ShownLook } from './render-context.ts';
 import type { StyleOf } from './rich-text.ts';
 
 /** Sizes and weights of the kinds of text, relative to the document's own sizes. */
@@ -52,9 +52,25 @@ function restyled(tag: string, given: string, context: RenderContext): string {
 /** Puts a text's own color and size into the attributes of a standalone link or a button's label. */
 export function withTextLook(given: string, context: RenderContext): string {
   const { text } = context;
+  collectLook(given, context);
   if (text === null) return given;
   const sized = text.size === null ? given : resized(given, text.size);
   return text.color === null ? sized : recolored(sized, text.color, context);
+}
+
+function collectLook(given: string, { looks, textName }: RenderContext): void {
+  if (looks === undefined || textName === undefined) return;
+  const known = looks.get(textName) ?? {};
+  const size = /font-size:(\d+)px/.exec(given)?.[1];
+  const color = /(?<=[;"])color:#([0-9a-f]{6})/.exec(given)?.[1];
+  // Only a link has no size, and its color is the one to see.
+  const shown = size === undefined ? (color ?? known.color) : (known.color ?? color);
+  const look: ShownLook = {
+    ...(size === undefined ? {} : { size: Number(size) }),
+    ...(known.size === undefined ? {} : { size: known.size }),
+    ...(shown === undefined ? {} : { color: shown }),
+  };
+  looks.set(textName, look);
 }
 
 function resized(attributes: string, size: number): string {

@@ -13,7 +13,7 @@ interface ColorFieldProps {
   /** Called with hex digits without `#`, or undefined once the field is empty; never with an invalid color. */
   readonly onChange: (value: string | undefined) => void;
   /** The color that applies while the field is empty. */
-  readonly fallback?: string;
+  readonly fallback?: string | undefined;
   /** A warning below the field, such as about contrast. */
   readonly warning?: string | undefined;
 }

@@ -12,7 +12,7 @@ interface NumberFieldProps {
   readonly min?: number | undefined;
   readonly max?: number | undefined;
   /** The value that applies while the field is empty. */
-  readonly placeholder?: string;
+  readonly placeholder?: string | undefined;
 }
 
 const most = 10_000;

@@ -1,16 +1,17 @@
-import { memo } from 'react';
-import type { PlacedBlock } from '../../../../../contract/mails/block-document.ts';
+import { memo, useState } from 'react';
+import type { BlockDocument, PlacedBlock } from '../../../../../contract/mails/block-document.ts';
 import { aligns, least, most } from '../../../../../contract/mails/newsdesk-members.ts';
 import { areaRooms } from '../../../../../rendering/blocks/area-rooms.ts';
 import { documentStyle } from '../../../../../rendering/blocks/document-style.ts';
-import { roomAround } from '../../../../../rendering/blocks/render-block.ts';
+import { looksOfTexts, roomAround } from '../../../../../rendering/blocks/render-block.ts';
 import { fieldsOf } from '../../../../../rendering/blocks/item-data.ts';
 import { useMessages } from '../../../../messages/useMessages.ts';
-import { areaNumber, findBlock } from '../model/areas.ts';
+import { areaNumber } from '../model/areas.ts';
 import type { BlockKey } from '../model/block-keys.ts';
 import { componentLabel } from '../model/component-label.ts';
+import { dataOf } from '../model/operations.ts';
 import { kindOf } from '../model/sentences.ts';
-import { useEditor, useEditorPart } from '../state/editor-context.ts';
+import { useDocument, useEditor, useEditorPart } from '../state/editor-context.ts';
 import { optionAt } from '../model/options.ts';
 import { Choice, Color, Group, LookGroups, Pixels, type OptionAccess } from './LookFields.tsx';
 import classes from './look.module.css';
@@ -22,24 +23,60 @@ interface LookFieldsProps {
   readonly kind: PlacedBlock['block'];
   readonly options: PlacedBlock['newsdesk'];
   readonly components: readonly Component[];
+  readonly inherited: InheritedLook;
+}
+
+/** The look of a block where its options set nothing. */
+interface InheritedLook {
+  readonly room: ReturnType<typeof roomAround>;
+  readonly looks: ReturnType<typeof looksOfTexts>;
+}
+
+/**
+ * Returns what applies to a block without its options: the same object while only its words change, because a typed letter
+ * must not render the block again.
+ */
+export function useInheritedLook(
+  placed: PlacedBlock,
+  components: LookFieldsProps['components'],
+): InheritedLook {
+  const document = useDocument();
+  const data = dataOf(placed);
+  const cause = JSON.stringify([
+    documentStyle(document),
+    document.layout,
+    document.areas,
+    document.newsdesk,
+    placed.area,
+    components.flatMap(({ type, name }) => (hasWords(type) ? [] : [data[name]])),
+  ]);
+  const [known, setKnown] = useState(() => ({ cause, look: inheritedBy(placed, document) }));
+  if (known.cause === cause) return known.look;
+  const look = inheritedBy(placed, document);
+  setKnown({ cause, look });
+  return look;
+}
+
+function inheritedBy(placed: PlacedBlock, document: BlockDocument): InheritedLook {
+  const surroundings = {
+    style: documentStyle(document),
+    room: areaRooms(document)(areaNumber(placed)),
+    hooks: true,
+  };
+  return { room: roomAround(placed, surroundings), looks: looksOfTexts(placed, surroundings) };
+}
+
+function hasWords(type: string): boolean {
+  return texts.has(type) || type === 'items' || type === 'html';
 }
 
 /**
  * The options of the selected block: its spacing, look, texts, screens, and dark mode. A letter typed in a text of the
  * block doesn't render them.
  */
-export const LookFields = memo(function LookFields({ id, kind, options, components }: LookFieldsProps) {
-  const { actions, store } = useEditor();
-  const document = store.document();
-  const placed = findBlock(document, id);
-  const room =
-    placed === undefined
-      ? {}
-      : roomAround(placed, {
-          style: documentStyle(document),
-          room: areaRooms(document)(areaNumber(placed)),
-          hooks: true,
-        });
+export const LookFields = memo(function LookFields(props: LookFieldsProps) {
+  const { id, kind, options, components, inherited } = props;
+  const { actions } = useEditor();
   const access: OptionAccess = {
     read: (path) => optionAt(options, path),
     set: (path, value) => actions.changeLook(id, path, value),
@@ -49,8 +86,8 @@ export const LookFields = memo(function LookFields({ id, kind, options, componen
   return (
     <>
       {count > 1 ? <p className={classes.help}>{t('several.help', { count })}</p> : null}
-      <LookGroups access={access} room={room}>
-        <TextGroup access={access} kind={kind} components={components} />
+      <LookGroups access={access} room={inherited.room}>
+        <TextGroup access={access} kind={kind} components={components} looks={inherited.looks} />
       </LookGroups>
     </>
   );
@@ -87,7 +124,11 @@ function TextGroup({
   access,
   kind,
   components,
-}: Omit<LookFieldsProps, 'id' | 'options'> & { readonly access: OptionAccess }) {
+  looks,
+}: Pick<LookFieldsProps, 'kind' | 'components'> & {
+  readonly access: OptionAccess;
+  readonly looks: InheritedLook['looks'];
+}) {
   const tEditor = useMessages('block-editor');
   const own = components.flatMap(textsIn);
   if (own.length === 0) return null;
@@ -97,13 +138,14 @@ function TextGroup({
       {own.map(({ name, component, list }) => (
         <fieldset key={name} className={classes.text}>
           <legend>{list === null ? labelOf(component) : `${labelOf(list)} · ${labelOf(component)}`}</legend>
-          <Color access={access} path={['text', name, 'color']} field="color" />
+          <Color access={access} path={['text', name, 'color']} field="color" fallback={looks[name]?.color} />
           <Pixels
             access={access}
             path={['text', name, 'size']}
             field="size"
             min={least.text}
             max={most.text}
+            placeholder={looks[name]?.size?.toString()}
           />
           {placed.has(component.type) ? null : (
             <Choice

@@ -13,7 +13,7 @@ import { componentLabel } from '../model/component-label.ts';
 import { ComponentField } from './ComponentField.tsx';
 import { sectionOf } from '../model/section-marks.ts';
 import { Button } from '../../../basics/Button.tsx';
-import { LookFields } from './BlockLookFields.tsx';
+import { LookFields, useInheritedLook } from './BlockLookFields.tsx';
 import { SectionSettings } from './SectionSettings.tsx';
 import classes from './settings.module.css';
 import { useMessages } from '../../../../messages/useMessages.ts';
@@ -74,12 +74,23 @@ function FieldsOfBlock({ id, placed }: { readonly id: BlockKey; readonly placed:
           {t(kindOf(placed) === null ? 'settings.unknown.body' : 'settings.empty.body')}
         </p>
       ) : null}
-      {hasOptions ? (
-        <LookFields id={id} kind={placed.block} options={placed.newsdesk} components={components} />
-      ) : null}
+      {hasOptions ? <BlockLook id={id} placed={placed} components={components} /> : null}
       <OtherValues data={data} names={components.map(({ name }) => name)} />
     </section>
   );
+}
+
+interface BlockLookProps {
+  readonly id: BlockKey;
+  readonly placed: PlacedBlock;
+  readonly components: PlacedBlock['block']['components'];
+}
+
+/** The options of one block. They show what applies without them, and follow the style of the email. */
+function BlockLook({ id, placed, components }: BlockLookProps) {
+  const inherited = useInheritedLook(placed, components);
+  const { block, newsdesk: options } = placed;
+  return <LookFields kind={block} {...{ id, options, components, inherited }} />;
 }
 
 interface BlockFieldProps {

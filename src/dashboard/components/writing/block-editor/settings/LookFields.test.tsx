@@ -28,6 +28,29 @@ describe('the options of the selected block', () => {
     expect(options()).toBeUndefined();
   });
 
+  it('show the sizes and colors that apply, also after the style of the email has changed', async () => {
+    const { user } = showEditor(makeMailOf({ 2: ['heading'] }));
+    await user.click(screen.getByRole('button', { name: tEditor('panel.label', { panel: 'style' }) }));
+    const style = within(
+      screen.getByRole('group', { name: tEditor('style.group.title', { group: 'headings' }) }),
+    );
+    await user.type(style.getByLabelText(tEditor('style.field.label', { field: 'size' })), '40');
+    await user.type(style.getByLabelText(tEditor('style.field.label', { field: 'color' })), 'aa0000');
+    const name = tEditor('kind.heading.label');
+    await user.click(screen.getByRole('group', { name: blocksNamed(name) }));
+    await user.click(screen.getByRole('button', { name: tEditor('settings.label') }));
+    const settings = within(screen.getByRole('region', { name: tEditor('settings.block.label', { name }) }));
+    const size = settings.getByLabelText(t('field.label', { field: 'size' }));
+    // The text color in dark mode has the same label.
+    const [color] = settings.getAllByLabelText(t('field.label', { field: 'color' }));
+    expect(size).toHaveAttribute('placeholder', '40');
+    expect(color).toHaveAttribute('placeholder', 'aa0000');
+    await user.click(screen.getByRole('button', { name: tEditor('undo.button') }));
+    expect(color).toHaveAttribute('placeholder', '14171f');
+    await user.click(screen.getByRole('button', { name: tEditor('undo.button') }));
+    expect(size).toHaveAttribute('placeholder', '26');
+  });
+
   it('set an image’s width by share or pixels but not both, and omit a decoration’s alt text', async () => {
     const { saved, user } = showEditor(makeMailOf({ 2: ['image'] }));
     const name = tEditor('kind.image.label');

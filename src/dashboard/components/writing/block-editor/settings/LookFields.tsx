@@ -150,20 +150,28 @@ export function RoomFields({ access, under, room }: RoomFieldsProps) {
   );
 }
 
-/** A color option. */
-export function Color({ access, path, field }: FieldProps) {
+/** A color option. `fallback`: the color that applies while it is empty. */
+export function Color({ access, path, field, fallback }: FieldProps & { fallback?: string | undefined }) {
   const t = useMessages('block-options');
   return (
     <ColorField
       label={t('field.label', { field })}
       value={textData(access.read(path))}
+      fallback={fallback}
       onChange={(color) => access.set(path, color)}
     />
   );
 }
 
+interface PixelsProps extends FieldProps {
+  readonly min?: number;
+  readonly max: number;
+  /** The number that applies while the field is empty. */
+  readonly placeholder?: string | undefined;
+}
+
 /** A whole-number option. */
-export function Pixels({ access, path, field, min = 0, max }: FieldProps & { min?: number; max: number }) {
+export function Pixels({ access, path, field, min = 0, max, placeholder }: PixelsProps) {
   const t = useMessages('block-options');
   return (
     <NumberField
@@ -171,6 +179,7 @@ export function Pixels({ access, path, field, min = 0, max }: FieldProps & { min
       value={access.read(path)}
       min={min}
       max={max}
+      placeholder={placeholder}
       onChange={(pixels) => access.set(path, pixels)}
     />
   );
