@@ -343,6 +343,19 @@ describe('the import wizard', () => {
     expect(stub.callsOf('importCreate')).toHaveLength(1);
   });
 
+  it('reports a file that changed before its upload', async () => {
+    vi.stubGlobal('XMLHttpRequest', fakeUpload(uploads, 0));
+    const { user } = renderWizard();
+    await toCheck(user, goodRows);
+    const button = await screen.findByRole('button', { name: tCheck('import.button', { count: 2 }) });
+    const slice = vi.spyOn(Blob.prototype, 'slice').mockImplementation(() => {
+      throw new DOMException('gone', 'NotReadableError');
+    });
+    await user.click(button);
+    expect(await screen.findByRole('alert')).toHaveTextContent(tProblems('changed.error'));
+    slice.mockRestore();
+  });
+
   it('opens the error file of an earlier import with that import’s settings', async () => {
     const { user, stub } = renderWizard(
       {

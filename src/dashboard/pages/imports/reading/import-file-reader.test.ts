@@ -3,6 +3,7 @@ import { ImportFileReader, type ImportPort } from './import-file-reader.ts';
 import type { ImportResponse } from './import-worker-messages.ts';
 import { serveImport } from './serve-import.ts';
 import { encodeLegacy } from '../testing/encode-legacy.ts';
+import { makeSettings } from '../testing/make-table.ts';
 import { makeZip } from '../testing/make-zip.ts';
 
 /** Returns the worker's code without a worker; messages are cloned as a worker's would be. */
@@ -159,6 +160,28 @@ describe('ImportFileReader', () => {
     const take = serveImport((response) => failures.push(response));
     take({ id: 1, question: { ask: 'open', source: { kind: 'file', file, name: 'a.csv' }, attributes: [] } });
     await expect.poll(() => failures).toMatchObject([{ kind: 'failure', failure: { code: 'file_changed' } }]);
+  });
+
+  it('reports a file that changed while it is read', async () => {
+    const file = new Blob(['email;name\na@example.com;Ann\n']);
+    const failures: ImportResponse[] = [];
+    const take = serveImport((response) => failures.push(response));
+    const source = { kind: 'file', file, name: 'a.csv' } as const;
+    take({ id: 1, question: { ask: 'open', source, attributes: [] } });
+    await expect.poll(() => failures).toMatchObject([{ kind: 'answer' }]);
+    file.stream = () => {
+      throw new TypeError('network error');
+    };
+    file.slice = () => {
+      throw new DOMException('gone', 'NotReadableError');
+    };
+    const request = {
+      settings: makeSettings(),
+      columnNames: ['email', 'name'],
+      mapping: ['email', null],
+    } as const;
+    take({ id: 2, question: { ask: 'check', request } });
+    await expect.poll(() => failures[1]).toMatchObject({ failure: { code: 'file_changed' } });
   });
 
   it('stops a long request', async () => {

@@ -7,6 +7,7 @@ import { createBlobSink, createDiskSink, hasDisk, type TextSink } from '../conve
 import type { CellRules } from '../mapping/cell-reading.ts';
 import type { MappableAttribute } from '../mapping/column-target.ts';
 import { withFileName } from '../mapping/file-name-status.ts';
+import { isReadable } from './is-readable.ts';
 import { isKnownHeaderName } from '../mapping/header-words.ts';
 import { matchColumns } from '../mapping/match-columns.ts';
 import { withDetails, type DetailMatches } from '../mapping/match-details.ts';
@@ -129,6 +130,11 @@ export class ImportSession {
     const { start, table } = this.#chosen();
     const preview = previewTable(start, settings);
     return { preview, ...this.#match(preview, table) };
+  }
+
+  /** Returns whether the dropped file can still be read. */
+  async isSourceReadable(): Promise<boolean> {
+    return this.#source?.kind !== 'file' || isReadable(this.#source.file);
   }
 
   /** Reads the whole table and finds the rows that would be rejected. */

@@ -26,7 +26,10 @@ export function serveImport(respond: (response: ImportResponse) => void): (reque
       };
       respond({ id, kind: 'answer', answer: await answer(session, question, options) });
     } catch (error) {
-      respond({ id, kind: 'failure', failure: failureMessage(error, stop.signal) });
+      const failure = failureMessage(error, stop.signal);
+      // A stream of a changed file ends as a network error.
+      const isChanged = failure.code === 'unexpected' && !(await session.isSourceReadable());
+      respond({ id, kind: 'failure', failure: isChanged ? { ...failure, code: 'file_changed' } : failure });
     } finally {
       running.delete(id);
     }

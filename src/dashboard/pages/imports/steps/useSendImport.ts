@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { createImport } from '../../../api/import-create.ts';
 import { readAgain } from '../../../api/mutation.ts';
-import { uploadImportFile } from '../../../api/upload.ts';
 import { useExtensions } from '../../../hooks/useExtensions.ts';
 import { paths } from '../../../paths.ts';
 import { ImportFailure } from '../reading/import-file-reader.ts';
@@ -12,6 +11,7 @@ import { failureSentence } from '../words/problem-sentences.ts';
 import { uploadFailureSentence } from '../words/upload-failure.ts';
 import { importedTable, type Goal } from '../wizard/draft.ts';
 import { bodyOf, requestOf } from './import-request.ts';
+import { uploadPrepared } from './upload-prepared.ts';
 import { useTagsAttribute } from './useTagsAttribute.ts';
 import type { DraftHandle } from '../wizard/useImportDraft.ts';
 import { useSubmit } from '../../../hooks/useMutations.ts';
@@ -72,7 +72,7 @@ export function useSendImport({ handle, goal, onSending, onSent }: Sending) {
     const key = JSON.stringify(body);
     if (made.current?.key !== key) made.current = { key, hash: (await prepareImport(body)).hash };
     const { hash } = made.current;
-    await uploadImportFile({ hash, file, name: plan.fileName, signal, onProgress });
+    await uploadPrepared({ hash, file, name: plan.fileName, signal, onProgress });
     return hash;
   };
 

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { createImport } from '../../../api/import-create.ts';
 import { readAgain } from '../../../api/mutation.ts';
-import { uploadImportFile } from '../../../api/upload.ts';
 import { useExtensions } from '../../../hooks/useExtensions.ts';
 import { useSubmit } from '../../../hooks/useMutations.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
@@ -12,6 +11,7 @@ import { serviceFacts } from '../wizard/open-draft.ts';
 import type { DraftHandle } from '../wizard/useImportDraft.ts';
 import { bodyOf, requestOf } from './import-request.ts';
 import { useFailureMessage } from './useSendImport.ts';
+import { uploadPrepared } from './upload-prepared.ts';
 import { useTagsAttribute } from './useTagsAttribute.ts';
 
 interface SendingOne {
@@ -53,7 +53,7 @@ export function useSendSet({ handle, goal, order, onSending, onSent }: SendingSe
     const tagsCode = table.mapping.includes('tags') ? await tagsAttribute() : '';
     const body = bodyOf(plan, { goal, table, tagsCode });
     const { hash } = await prepareImport(rehearses ? { ...body, rehearse: true } : body);
-    await uploadImportFile({ hash, file, name: plan.fileName, signal, onProgress: () => undefined });
+    await uploadPrepared({ hash, file, name: plan.fileName, signal, onProgress: () => undefined });
     sent.current = new Map([...sent.current, [index, { hash, rehearses }]]);
     return null;
   };
