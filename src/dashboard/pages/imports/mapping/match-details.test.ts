@@ -287,7 +287,8 @@ describe('details in a file of no known program', () => {
   it('reads statuses by channel', () => {
     const cells = ['', 'email: unsubscribed', 'sms: unsubscribed', 'email: bounced'];
     expect(targetOf('doNotContact', ...cells)).toBe('opt_out');
-    expect(targetOf('eu_consent', 'granted', 'denied')).toBe('status');
+    expect(targetOf('eu_consent', 'granted', 'denied', 'unknown')).toBe('status');
+    expect(targetOf('eu_consent', 'unknown', 'unknown')).toBeNull();
   });
 
   it('splits whole names, unless there are first or last names', () => {

@@ -184,6 +184,7 @@ function isFitting(column: MatchableColumn, { cells: kind, target }: DetailColum
   if (kind === 'statuses')
     return cells.some(isLeaving) && isMost(cells, (cell) => knownStatus(cell) !== null);
   if (kind === 'refusals' && cells.filter(isPermanent).length * 2 < cells.length) return false;
+  if (kind === 'yes_no' && cells.every((cell) => readAnswer(cell) === null)) return false;
   if (kind === 'lists') return new Set(cells.flatMap(listNames).map(listKey)).size <= mostLists;
   return isMost(cells, isOfKind[kind]);
 }
@@ -193,13 +194,15 @@ const isOfKind: Readonly<
 > = {
   // Seven or more digits in any grouping.
   phone: (cell) => isShortenedNumber(cell) || /^'?[+(]?\d(?:[\s().\-/]*\d){6,15}$/.test(cell),
-  yes_no: (cell) => readAnswer(cell) !== null,
+  yes_no: (cell) => readAnswer(cell) !== null || noAnswer.test(cell),
   refusals: (cell) => refusal.test(cell),
   opt_out: (cell) =>
     isYesNo(cell) || knownStatus(cell) !== null || saysStatus(cell) || isTimes([cell]) || isNothing(cell),
   whole_name: (cell) => /\S\s+\S/.test(cell) && !/[@\d]/.test(cell),
   any: () => true,
 };
+
+const noAnswer = /^(?:unknown|not asked|n\/?a|none|null|unbekannt|okänt|inconnu|desconocido|[?–-])$/i;
 
 /** A mail server's answer: “550”, “5.1.1”, “smtp; 550 5.1.1 Unknown user”. */
 const refusal = /^(?:smtp;\s*)?(?:[45]\d\d(?:[\s-]|$)|[45]\.\d{1,3}\.\d{1,3}(?:\s|$))/i;
