@@ -3,8 +3,9 @@ import { SmtpSession, type SessionOptions } from './smtp-session.ts';
 import type { Connection, Outcome, WireMessage } from './transport.ts';
 
 /**
- * A connection to a relay for one message after another. When the relay doesn't answer what is written ahead, although
- * it announced that, nothing was handed over, and the message is sent again immediately in a new session.
+ * A connection to a relay for one message after another. A message is sent again immediately in a new session if nothing
+ * was handed over because the relay ended the line after an earlier message, or doesn't answer what is written ahead,
+ * although it announced that.
  */
 export class SmtpConnection implements Connection {
   readonly #relay: SmtpRelay;
@@ -23,8 +24,10 @@ export class SmtpConnection implements Connection {
   }
 
   async send(message: WireMessage): Promise<Outcome> {
-    const outcome = await this.#session.send(message);
-    if (!this.#session.isMisunderstood || this.#isClosed) return outcome;
+    // Nothing is written to a line that has ended since the last message.
+    const outcome = this.isOpen ? await this.#session.send(message) : null;
+    const { isMisunderstood, isWornOut } = this.#session;
+    if (outcome !== null && ((!isMisunderstood && !isWornOut) || this.#isClosed)) return outcome;
     this.#session.close();
     this.#session = new SmtpSession(this.#relay, this.#options);
     return (await this.#session.open()) ?? (await this.#session.send(message));

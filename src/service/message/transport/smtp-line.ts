@@ -93,6 +93,11 @@ export class SmtpLine {
     socket.uncork();
   }
 
+  /** True once the other side has ended the line: nothing more can be written. */
+  get isEnded(): boolean {
+    return this.#socket.readableEnded;
+  }
+
   /** Sets how long the other side may be silent, milliseconds. */
   bearSilence(limit_ms: number): void {
     this.#socket.setTimeout(limit_ms);

@@ -96,6 +96,8 @@ export class SmtpSession implements Connection {
   readonly #memory: RelayMemory;
   readonly #onFinding: OnRelayFinding;
   #isMisunderstood = false;
+  #hasDelivered = false;
+  #isLostEarly = false;
   #isClosed = false;
 
   constructor(relay: SmtpRelay, options: SessionOptions = {}) {
@@ -156,11 +158,13 @@ export class SmtpSession implements Connection {
       this.#isMidway = false;
       this.#memory.settle(without, true, this.#onFinding);
       this.#takesWhole = this.#canUse('pipelining') && this.#canUse('chunking');
+      this.#hasDelivered = true;
       return { kind: 'accepted', answer: shortAnswer(answer) };
     } catch (error) {
       // A refusal may arrive before the message has left its memory.
       this.#dots.renew();
       if (!(error instanceof SmtpFailure)) throw error;
+      this.#isLostEarly = hasSpoken && !this.#isClosed && isLost(error) && progress.stage !== 'message';
       if (hasSpoken && error.endsSession) this.close();
       if (hasSpoken) this.#memory.settle(without, error.responseCode !== undefined, this.#onFinding);
       const sizes = { size: source.length, most: this.#offer.largest };
@@ -179,9 +183,17 @@ export class SmtpSession implements Connection {
     return this.#isMisunderstood;
   }
 
+  /**
+   * True after a message whose commands got no answer because the relay had ended the line after an earlier message. It
+   * wasn't handed over.
+   */
+  get isWornOut(): boolean {
+    return this.#hasDelivered && this.#isLostEarly;
+  }
+
   /** False once the connection is lost. */
   get isOpen(): boolean {
-    return !this.#connection.destroyed;
+    return !this.#connection.destroyed && this.#line?.isEnded !== true;
   }
 
   /** Says goodbye, or just disconnects if that isn't possible. */
@@ -350,6 +362,11 @@ export class SmtpSession implements Connection {
       this.#line?.fail(failure);
     }, limit_ms);
   }
+}
+
+/** Returns true for a line that broke without an answer, other than by a limit of time. */
+function isLost({ response, code }: SmtpFailure): boolean {
+  return response === undefined && code !== 'ETIMEDOUT';
 }
 
 /** Returns true for a failure that an ability explains which the relay announced but doesn't have. */

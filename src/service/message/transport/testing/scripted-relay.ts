@@ -5,9 +5,9 @@ import type { SmtpRelay } from '../../../base/settings/smtp-relay.ts';
 
 /**
  * Reaction of a scripted mail server to a command. Lines with CR LF at the end are sent unchanged. `hang up` ends the
- * connection. `answer late` sends the usual answer after `lateAfter_ms`.
+ * connection, `answer and end` after the usual answer. `answer late` sends the usual answer after `lateAfter_ms`.
  */
-export type Reaction = `${string}\r\n` | 'hang up' | 'say nothing' | 'answer late';
+export type Reaction = `${string}\r\n` | 'hang up' | 'answer and end' | 'say nothing' | 'answer late';
 
 /** Delay of a late answer, milliseconds. */
 const lateAfter_ms = 400;
@@ -82,6 +82,7 @@ function converse(socket: Socket, script: Script, { messages, commands }: Heard)
   let reactions: Required<Omit<Script, 'midway' | 'later' | 'once' | 'forgets'>> = { ...obedient, ...script };
   const react = (reaction: Reaction, usual: string = ''): void => {
     if (reaction === 'hang up') socket.destroy();
+    else if (reaction === 'answer and end') socket.end(usual);
     else if (reaction === 'answer late') setTimeout(() => socket.write(usual), lateAfter_ms);
     else if (reaction !== 'say nothing') socket.write(reaction);
   };
