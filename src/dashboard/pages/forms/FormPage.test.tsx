@@ -263,6 +263,7 @@ describe('editing a form', () => {
     current = { ...current, button_text: 'Join' };
     await user.click(screen.getByRole('button', { name: tCommon('save.button') }));
     expect(await screen.findByText(tCommon('overwrite.title'))).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: tCommon('cancel.button') })).toHaveFocus());
     expect(stub.callsOf('formUpdate')).toEqual([]);
     await user.click(screen.getByRole('button', { name: tCommon('overwrite.confirm') }));
     await waitFor(() => expect(stub.callsOf('formUpdate')[0]?.body).toEqual({ name: 'Footer 2' }));

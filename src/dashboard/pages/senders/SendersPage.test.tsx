@@ -101,6 +101,17 @@ describe('the senders page', () => {
     expect(await screen.findByText(t('domain.check.toast'))).toBeVisible();
   });
 
+  it('says that the first check of a domain is still to come', async () => {
+    renderDashboard({
+      at: '/senders?sender=7',
+      handlers: {
+        ...shown,
+        senderCheckList: () => ({ status: 200, body: makeSenderChecks({ checked: null, checks: [] }) }),
+      },
+    });
+    expect(await screen.findByText(t('domain.first.body'))).toBeVisible();
+  });
+
   it('starts the warm-up of the domain and shows its limits', async () => {
     const on = makeWarmUp({ is_on: true, ceiling: 500, sent_today: 20, days: [480, 1000] });
     let now = makeWarmUp();

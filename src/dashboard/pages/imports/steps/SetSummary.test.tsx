@@ -64,7 +64,10 @@ it('shows the combined changes of a ZIP’s files and starts them in order', asy
   const zip = makeZip(Object.fromEntries(files.map(({ fileName, text }) => [fileName, text])));
   const file = new NodeFile([new Uint8Array(await zip.arrayBuffer())], 'export.zip');
   fireEvent.change(screen.getByLabelText(t('file.label')), { target: { files: [file] } });
-  await user.click(await screen.findByRole('checkbox', { name: t('lists.none.label') }));
+  const noLists = await screen.findByRole('checkbox', { name: t('lists.none.label') });
+  expect(screen.getByRole('button', { name: tCheck('rehearse.button') })).toBeDisabled();
+  expect(screen.getByRole('button', { name: t('set.button', { count: 2 }) })).toBeDisabled();
+  await user.click(noLists);
   await user.click(screen.getByRole('button', { name: tCheck('rehearse.button') }));
   await waitFor(() => expect(address()).toBe('/import?set=i0&set=i1'));
   expect(stub.callsOf('importCreate').map(({ body }) => body.rehearse)).toEqual([true, true]);

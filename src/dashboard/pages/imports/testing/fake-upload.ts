@@ -3,6 +3,7 @@ export interface Uploaded {
   readonly url: string;
   readonly file: Blob;
   readonly name: string;
+  readonly headers: ReadonlyMap<string, string>;
 }
 
 /** A FormData with one file, because jsdom's accepts only its own Blobs. */
@@ -27,14 +28,17 @@ export function fakeUpload(kept: Uploaded[], status = 202, answer = '{}') {
     onload: (() => void) | null = null;
     onerror: (() => void) | null = null;
     onloadend: (() => void) | null = null;
+    readonly #headers = new Map<string, string>();
     #url = '';
     open(_method: string, url: string): void {
       this.#url = url;
     }
-    setRequestHeader(): void {}
+    setRequestHeader(name: string, value: string): void {
+      this.#headers.set(name, value);
+    }
     abort(): void {}
     send({ file, name }: FakeForm): void {
-      kept.push({ url: this.#url, file, name });
+      kept.push({ url: this.#url, file, name, headers: this.#headers });
       queueMicrotask(() => {
         this.upload.onprogress?.({ loaded: 1, total: 1 });
         if (this.status === 0) this.onerror?.();
