@@ -47,6 +47,8 @@ export function createApp(options: AppOptions): FastifyInstance {
     // Its lines would contain raw URLs.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustProxy ?? false,
+    // A busy computer may take long to load a part. Its start ends with success or the part's own error.
+    pluginTimeout: 0,
     http: { headersTimeout: headersTimeout_ms, connectionsCheckingInterval: sweep_ms },
     // Fits an email address of 254 characters, percent-encoded.
     routerOptions: { maxParamLength: 1024 },
