@@ -2,6 +2,7 @@ import { writeMessage } from '../../../messages/node/server-messages.ts';
 import { messageOf } from '../../../messages/translator.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { DnsLookup } from './lookup.ts';
 import { evaluateSpf } from './spf-evaluation.ts';
 import { expandMacros } from './spf-macros.rules.ts';
 import { parseSpf } from './spf-record.rules.ts';
@@ -47,6 +48,20 @@ describe('an SPF record', () => {
   it('accepts unknown modifiers, and refuses a repeated known one', () => {
     expect(parseSpf('v=spf1 foo=bar -all')).toMatchObject({ ok: true });
     expect(parseSpf('v=spf1 redirect=a.example redirect=b.example')).toMatchObject({ ok: false });
+  });
+
+  it.each([
+    { mechanisms: 10, result: 'fail' },
+    { mechanisms: 11, result: 'permerror' },
+  ])('with $mechanisms lookups has the result $result', async ({ mechanisms, result }) => {
+    const record = `v=spf1 ${'a '.repeat(mechanisms)}-all`;
+    const lookup: DnsLookup = {
+      txt: () => Promise.resolve({ state: 'found', values: [record] }),
+      addresses: () => Promise.resolve({ state: 'found', values: ['192.0.2.9'] }),
+      exchangers: () => Promise.resolve({ state: 'absent' }),
+    };
+    const question = { domain: 'a.example', ip: '192.0.2.1', email: 'a@a.example' };
+    expect(await evaluateSpf(question, lookup)).toMatchObject({ result });
   });
 
   it('never treats a failed lookup as an answer', async () => {
