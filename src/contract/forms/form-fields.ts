@@ -2,7 +2,7 @@ import { keysOf } from '../../lib/by-name.ts';
 import { nameLength } from '../wire/fields.ts';
 
 /**
- * The texts of a form: its confirmation email, and its page. `most`: the most UTF-16 code units, undefined for no limit.
+ * The texts of a form's confirmation email. `most`: the most UTF-16 code units, undefined for no limit.
  * `standard`: the key of the text that readers see if the form has none of its own.
  */
 export const mailTexts = {
@@ -10,6 +10,7 @@ export const mailTexts = {
   verify_mail_text: { most: undefined, standard: 'confirmEmail.body' },
 } as const;
 
+/** The texts of a form's page, in the same way. */
 export const pageTexts = {
   email_label: { most: nameLength, standard: 'field.email' },
   first_name_label: { most: nameLength, standard: 'field.firstName' },
