@@ -11,7 +11,7 @@ import { MemoryAway, type ProxyMemory } from './proxy-memory.ts';
 import { openSessionStore } from './session-store.ts';
 import { openSharedSessions } from './shared-sessions.ts';
 import type { SignIn } from './sign-in.ts';
-import { connectionFailure, UpstreamFailure } from './upstream-failure.ts';
+import { UpstreamFailure } from './upstream-failure.ts';
 import { messageOf } from '../messages/translator.ts';
 import { written } from './words.ts';
 import { forwardRoute, upstreamRoute } from './upstream-routes.ts';
@@ -105,7 +105,7 @@ function tellError(error: unknown, request: FastifyRequest, reply: FastifyReply)
     return reply.code(error.status).send(error.bodyFor(request.headers));
   }
   if (error instanceof MemoryAway) {
-    const failure = connectionFailure(error);
+    const failure = new UpstreamFailure('unreachable', messageOf('proxy', 'upstream.database'));
     return reply.code(failure.status).send(failure.bodyFor(request.headers));
   }
   const refusal = requestFault(error);

@@ -8,6 +8,7 @@ export interface ProxyMessages {
   readonly 'signIn.refused': { readonly reason: 'link' | 'used' | 'expired' | 'password' | 'other' };
   readonly 'signIn.wait': { readonly seconds: number };
   readonly 'upstream.connectTimeout': null;
+  readonly 'upstream.database': null;
   readonly 'upstream.encoding': null;
   readonly 'upstream.failing': { readonly status: string | number };
   readonly 'upstream.noHttp': null;
