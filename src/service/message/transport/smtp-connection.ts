@@ -25,7 +25,7 @@ export class SmtpConnection implements Connection {
 
   async send(message: WireMessage): Promise<Outcome> {
     // Nothing is written to a line that has ended since the last message.
-    const outcome = this.isOpen ? await this.#session.send(message) : null;
+    const outcome = this.isOpen || this.#isClosed ? await this.#session.send(message) : null;
     const { isMisunderstood, isWornOut } = this.#session;
     if (outcome !== null && ((!isMisunderstood && !isWornOut) || this.#isClosed)) return outcome;
     this.#session.close();

@@ -164,7 +164,8 @@ export class SmtpSession implements Connection {
       // A refusal may arrive before the message has left its memory.
       this.#dots.renew();
       if (!(error instanceof SmtpFailure)) throw error;
-      this.#isLostEarly = hasSpoken && !this.#isClosed && isLost(error) && progress.stage !== 'message';
+      const isOurs = hasSpoken && !this.#isClosed;
+      this.#isLostEarly = isOurs && isLost(error) && progress.stage !== 'message' && !progress.isHandedOver;
       if (hasSpoken && error.endsSession) this.close();
       if (hasSpoken) this.#memory.settle(without, error.responseCode !== undefined, this.#onFinding);
       const sizes = { size: source.length, most: this.#offer.largest };

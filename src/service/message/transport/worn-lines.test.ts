@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { memoryOf } from './relay-memory.ts';
 import { SmtpConnection } from './smtp-connection.ts';
 import { startScriptedRelay, type Script } from './testing/scripted-relay.ts';
 import { wireMessage } from './testing/wire-message.ts';
@@ -38,5 +39,21 @@ it('writes nothing to a connection that was closed here', async () => {
   await expect.poll(() => commands.filter((command) => command.startsWith('MAIL'))).toHaveLength(2);
   connection.close();
   expect(await sent).toMatchObject({ kind: 'refused_for_now' });
+  expect(await connection.send(wireMessage())).toMatchObject({ kind: 'refused_for_now' });
   expect(commands.filter((command) => command.startsWith('MAIL'))).toHaveLength(2);
+});
+
+it.each<[string, Script]>([
+  ['before any answer', { later: { MAIL: 'hang up' } }],
+  ['after the message', { BDAT: 'hang up' }],
+])('never sends a message again that was written whole when the relay hangs up %s', async (_, script) => {
+  const EHLO = '250-relay.example\r\n250-PIPELINING\r\n250 CHUNKING\r\n';
+  const started = await startScriptedRelay({ EHLO, ...script });
+  memoryOf(started.relay).works('chunking', () => undefined);
+  const connection = new SmtpConnection(started.relay);
+  await connection.open();
+  expect(await connection.send(wireMessage())).toMatchObject({ kind: 'accepted' });
+  expect(await connection.send(wireMessage())).toMatchObject({ kind: 'unknown' });
+  expect(started.commands.filter((command) => command.startsWith('MAIL'))).toHaveLength(2);
+  connection.close();
 });
