@@ -14,10 +14,16 @@ const sharpness = 1.5;
 /** Minimum letters of an email outside its images; with fewer, its words are probably in the images. */
 const fewestLetters = 40;
 
-/** Checks the images of an email: their alt text, URL, sharpness, and weight. */
-export function checkImages(mail: ComposedMail, stored: StoredImages): Finding[] {
+/**
+ * Checks the images of an email: their alt text, URL, sharpness, and weight. Images below a `publicUrl` with http:// have no
+ * finding about it, because no other URL would load them.
+ */
+export function checkImages(
+  mail: ComposedMail,
+  { stored, publicUrl }: { readonly stored: StoredImages; readonly publicUrl: string },
+): Finding[] {
   return [
-    ...mail.images.flatMap((image) => imageFindings(image, storedOf(image, stored))),
+    ...mail.images.flatMap((image) => imageFindings(image, storedOf(image, stored), publicUrl)),
     ...checkWeight(mail, stored),
     ...checkWords(mail),
   ];
@@ -28,7 +34,7 @@ function storedOf({ src }: MailImage, stored: StoredImages): StoredImage | null 
   return key !== null && Object.hasOwn(stored, key) ? (stored[key] ?? null) : null;
 }
 
-function imageFindings(image: MailImage, stored: StoredImage | null): Finding[] {
+function imageFindings(image: MailImage, stored: StoredImage | null, publicUrl: string): Finding[] {
   const where = { start: image.start, end: image.end };
   const findings: Finding[] = [];
   const add = (severity: Severity, issue: Issue): void => {
@@ -40,7 +46,7 @@ function imageFindings(image: MailImage, stored: StoredImage | null): Finding[] 
   if (alt === null && !isDot) add('warning', { rule: 'image-alt', src });
   if (alt !== null && isFileName(alt)) add('warning', { rule: 'image-alt-file', alt: excerpt(alt, 60), src });
   if (width !== null && width > widestImage) add('warning', { rule: 'image-wide', width, most: widestImage });
-  if (/^http:\/\//i.test(src)) add('warning', { rule: 'image-http', src });
+  if (isInsecure(src, publicUrl)) add('warning', { rule: 'image-http', src });
   if (/^(?!https?:|data:|##|\[\[|\/)/i.test(src) && src !== '')
     add('error', { rule: 'image-relative', src: excerpt(src, 60) });
   if (stored === null) return findings;
@@ -49,6 +55,10 @@ function imageFindings(image: MailImage, stored: StoredImage | null): Finding[] 
   if (stored.size > heaviestImage)
     add('warning', { rule: 'image-heavy', kilobytes: Math.round(stored.size / 1000) });
   return findings;
+}
+
+function isInsecure(src: string, publicUrl: string): boolean {
+  return /^http:\/\//i.test(src) && !src.startsWith(`${publicUrl}/`);
 }
 
 /** Returns whether an alt text is just a file name. */

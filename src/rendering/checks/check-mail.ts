@@ -51,7 +51,7 @@ export function checkMail(mail: ComposedMail, options: CheckOptions = {}): Findi
     ...checkWords(mail),
     ...checkSamples(mail, samples),
     ...checkLinks(mail),
-    ...checkImages(mail, images),
+    ...checkImages(mail, { stored: images, publicUrl }),
     ...checkTimers(mail, now),
     ...checkContrast(mail),
     ...checkFooter(mail, year),
