@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { connection, type Connection } from '../../api/connection.ts';
 import { useStore } from '../../hooks/state/useStore.ts';
+import { useDebounced } from '../../hooks/useDebounced.ts';
 import classes from './shell.module.css';
 import { useAccountZone } from './useAccountZone.ts';
 import { useMessages } from '../../messages/useMessages.ts';
@@ -9,13 +10,18 @@ import { useMessages } from '../../messages/useMessages.ts';
 /** The interval for retrying an unreachable service. */
 const retryMs = 10_000;
 
+/** How long the banner stays after an answer: other requests of the same retry may fail later. */
+const steadyMs = 3000;
+
 /**
- * The banner for an unreachable service or a refused token. It retries, and disappears when answers arrive. An email's
- * own notice that it can't be saved offline replaces it.
+ * The banner for an unreachable service or a refused token. It retries, and disappears once answers arrive and nothing
+ * fails. An email's own notice that it can't be saved offline replaces it.
  */
 export function TroubleBanner() {
   const t = useMessages('banners');
-  const { trouble } = useStore(connection);
+  const { trouble: latest } = useStore(connection);
+  const before = useDebounced(latest, steadyMs);
+  const trouble = latest ?? before;
   const client = useQueryClient();
   // Here, because this part is loaded after the first page.
   useAccountZone();
