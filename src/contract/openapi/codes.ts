@@ -83,7 +83,7 @@ const deliveryState = words('Delivery state', {
 
 const sendingState = words('Sending state', {
   scheduled: 'waiting for its time',
-  held: 'missed its time because Newsdesk was not running, waiting for a user',
+  held: 'missed its send time: the program did not run, or the computer slept, waiting for a user',
   preparing: 'collecting its recipients',
   sending: 'sending',
   paused: 'paused',
@@ -97,7 +97,7 @@ const sendingReason = words('Sending reason', {
   restored_copy: 'the database was restored from a copy, and a user has to decide first',
   clock_set_back: 'the clock was set back, and a user has to decide first',
   no_room: 'the disk is full',
-  not_sent_in_time: 'missed its time because Newsdesk was not running',
+  not_sent_in_time: 'missed its send time: the program did not run, or the computer slept',
   relay_unreachable: 'the mail server cannot be reached, Newsdesk is retrying',
   relay_refused: 'the mail server refuses every email, Newsdesk is retrying',
   relay_sign_in: 'the mail server refuses the user name or password',

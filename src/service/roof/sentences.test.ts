@@ -84,8 +84,8 @@ describe('the detail of a send', () => {
   it.each<readonly [SendingReason, string, string]>([
     [
       'not_sent_in_time',
-      'Newsdesk was not running when this email was due.',
-      'Newsdesk lief nicht, als diese E-Mail gesendet werden sollte.',
+      'Newsdesk could not send this email when it was due.',
+      'Newsdesk konnte diese E-Mail zur geplanten Zeit nicht senden.',
     ],
     [
       'relay_unreachable',
