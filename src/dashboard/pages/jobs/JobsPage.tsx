@@ -43,18 +43,22 @@ export function JobsPage() {
         parent={{ label: tContacts('page.title'), path: paths.contacts }}
         description={t('page.description')}
       />
-      {shown === null ? null : <ShownJob key={shown} id={Number(shown)} />}
-      <CollectionTable
-        collection={jobs}
-        things="jobs"
-        label={t('page.title')}
-        columns={columns(t, tPeople)}
-        rows={jobs.rows}
-        rowKey={({ id }) => String(id)}
-        rowName={(job) => jobTitle(job, t)}
-        actions={(job) => <JobButton job={job} onNavigate={stay} />}
-        empty={<EmptyState title={t('none.title')}>{t('none.body')}</EmptyState>}
-      />
+      <div className="nd-stack">
+        {shown === null ? null : <ShownJob key={shown} id={Number(shown)} />}
+        <div>
+          <CollectionTable
+            collection={jobs}
+            things="jobs"
+            label={t('page.title')}
+            columns={columns(t, tPeople)}
+            rows={jobs.rows}
+            rowKey={({ id }) => String(id)}
+            rowName={(job) => jobTitle(job, t)}
+            actions={(job) => <JobButton job={job} onNavigate={stay} />}
+            empty={<EmptyState title={t('none.title')}>{t('none.body')}</EmptyState>}
+          />
+        </div>
+      </div>
     </>
   );
 }
