@@ -10,7 +10,7 @@ import { useMessages } from '../../messages/useMessages.ts';
 /** The interval for retrying an unreachable service. */
 const retryMs = 10_000;
 
-/** How long the banner stays after an answer: other requests of the same retry may fail later. */
+/** The time that the banner stays after an answer, because other requests of the same retry may fail later. */
 const steadyMs = 3000;
 
 /**
