@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { newBlock } from '../../src/rendering/blocks/catalog.ts';
 import { openBlockDraft } from '../support/canvas/canvas-page.ts';
+import { twoColumns } from '../support/canvas/two-columns.ts';
 import { colorAt } from '../support/picture-color.ts';
 import { storeImages } from '../support/store-images.ts';
 import { expect, test } from '../support/test.ts';
@@ -15,14 +16,7 @@ async function openColumns(page: Page): Promise<void> {
   await page.goto('/drafts');
   const [src = ''] = await storeImages(page, ['outlined']);
   await openBlockDraft(page, {
-    areas: { '2': { width: 600 }, '10': { width: 300 }, '11': { width: 300 } },
-    layout: {
-      id: 1,
-      content:
-        '{{card}}{{area:2}}{{section:s1}}{{columns}}{{column:50}}{{area:10}}{{/column}}' +
-        '{{column:50}}{{area:11}}{{/column}}{{/columns}}{{/section}}{{/card}}',
-    },
-    newsdesk: { v: 1, sections: { s1: {} } },
+    ...twoColumns,
     blockdata_set: [
       newBlock('text', { area: 2, sort_order: 0 }, { text: '<p>Words</p>' }),
       newBlock('image', { area: 10, sort_order: 0 }, { image: { src, alt: 'Bread', href: '' } }),

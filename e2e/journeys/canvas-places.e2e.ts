@@ -3,6 +3,7 @@ import type { BlockDocument } from '../../src/contract/mails/block-document.ts';
 import * as z from 'zod/mini';
 import { newBlock } from '../../src/rendering/blocks/catalog.ts';
 import { openBlockDraft, pointOf, savedDocument, type ShownText } from '../support/canvas/canvas-page.ts';
+import { twoColumns } from '../support/canvas/two-columns.ts';
 import { expect, test } from '../support/test.ts';
 import { words } from '../support/words.ts';
 
@@ -11,14 +12,7 @@ const t = words('block-editor');
 // Writing works in tables and columns as at the top of an email, and blocks move between tabs.
 
 const given: BlockDocument = {
-  areas: { '2': { width: 600 }, '10': { width: 300 }, '11': { width: 300 } },
-  layout: {
-    id: 1,
-    content:
-      '{{card}}{{area:2}}{{section:s1}}{{columns}}{{column:50}}{{area:10}}{{/column}}' +
-      '{{column:50}}{{area:11}}{{/column}}{{/columns}}{{/section}}{{/card}}',
-  },
-  newsdesk: { v: 1, sections: { s1: {} } },
+  ...twoColumns,
   blockdata_set: [
     newBlock(
       'table',
