@@ -68,7 +68,8 @@ describe('a new form', () => {
 
   it('shows each missing value on its field without a request', async () => {
     const { user, stub } = renderDashboard({ at: '/forms/new', handlers: shownAs(makeForm()) });
-    await user.click(await screen.findByRole('button', { name: tBuilder('create.button') }));
+    await user.selectOptions(await screen.findByLabelText(sender), '');
+    await user.click(screen.getByRole('button', { name: tBuilder('create.button') }));
     expect(await screen.findByText(tBuilder('lists.error'))).toBeVisible();
     expect(screen.getByLabelText(sender)).toHaveAccessibleDescription(
       expect.stringContaining(tBuilder('sender.error')),
@@ -108,8 +109,21 @@ describe('a new form', () => {
     await user.type(await screen.findByLabelText(tPeople('newList.label')), 'Events{Enter}');
     await waitFor(() => expect(stub.callsOf('listCreate')).toHaveLength(1));
     await user.click(screen.getByRole('button', { name: tBuilder('create.button') }));
-    await screen.findByText(tBuilder('sender.error'));
+    await screen.findByText(tCommon('blank.error'));
     expect(screen.queryByText(tBuilder('lists.error'))).toBeNull();
+  });
+
+  it('chooses the first verified sender already', async () => {
+    const waiting = makeSender({ id: 3, status: senderStatus.notConfirmed });
+    const ready = makeSender({ id: 4 });
+    renderDashboard({
+      at: '/forms/new',
+      handlers: {
+        ...shownAs(makeForm()),
+        senderList: () => ({ status: 200, body: { ...pageWith([waiting, ready]), prev: null } }),
+      },
+    });
+    expect(await screen.findByLabelText(sender)).toHaveValue('4');
   });
 
   it('warns when the sender is not verified', async () => {
