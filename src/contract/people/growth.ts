@@ -4,13 +4,13 @@ import { unspecified } from '../wire/fields.ts';
 import { day } from './segments/operands.ts';
 
 /** Ways into the audience. Interface: lists, Growth. */
-const growthGains = ['joined', 'back'] as const;
+export const growthGains = ['joined', 'back'] as const;
 
 /**
  * Ways out of the audience: `left` by the reader, `cancelled`, `removed`, and `deactivated` by the desk or a client.
  * Interface: lists, Growth.
  */
-const growthLosses = [
+export const growthLosses = [
   'left',
   'cancelled',
   'removed',

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { GrowthKind } from '../../contract/people/growth.ts';
 import type { ContactFields } from '../../lib/contact/contact-fields.ts';
 import type { EpochMs, Flag, JsonText } from './column-types.ts';
 import type { BounceTables } from './bounce-tables.ts';
@@ -113,15 +114,14 @@ export interface SubscriptionTable {
 }
 
 /**
- * Number of contacts who joined or left the audience of a list on a day, by kind (`audience.rules.ts`) and source.
- * `list_id` 0: all active contacts. Joined minus left is the list's `active_subscribers`.
+ * Number of contacts who joined or left the audience of a list on a day, by source, with a column for each kind
+ * (`audience.rules.ts`). `list_id` 0: all active contacts. Arrivals minus departures are the list's
+ * `active_subscribers`.
  */
-export interface AudienceDayTable {
+export interface AudienceDayTable extends Record<GrowthKind, number> {
   list_id: number;
   day: string;
-  kind: string;
   source: string;
-  count: number;
 }
 
 /** Cancellations of deleted subscriptions, so that these can't be confirmed again. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { startPermissionDesk, listHash } from '../contacts/testing/permission-desk.ts';
+import { countsOfKinds } from './audience.rules.ts';
 import { describeEachEngine } from '../../storage/testing/engines.ts';
 import { countsOf } from './testing/counts.ts';
 
@@ -19,7 +20,9 @@ describeEachEngine('growth', (openTestStorage) => {
           .selectAll()
           .where('list_id', '!=', 0)
           .execute();
-        return rows.map(({ kind, source, count }) => `${kind} ${source} ${count}`);
+        return rows.flatMap((row) =>
+          countsOfKinds(row).map(({ kind, count }) => `${kind} ${row.source} ${count}`),
+        );
       };
       let known: readonly string[] = [];
       const news = async (): Promise<string[]> => {

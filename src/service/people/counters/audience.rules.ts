@@ -1,4 +1,4 @@
-import type { GrowthKind } from '../../../contract/people/growth.ts';
+import { growthKinds, type GrowthKind } from '../../../contract/people/growth.ts';
 import { formatDay } from '../../../lib/time/calendar.ts';
 import { day_ms } from '../../../lib/time/durations.ts';
 import { zoneOf } from '../../../lib/time/zone.ts';
@@ -30,6 +30,16 @@ export interface AudienceCount {
   readonly kind: GrowthKind;
   readonly source: string;
   readonly count: number;
+}
+
+/** Returns the counts of a row with a column for each kind, without kinds that nobody came or went in. */
+export function countsOfKinds(
+  row: Readonly<Record<GrowthKind, number>>,
+): { kind: GrowthKind; count: number }[] {
+  return growthKinds.flatMap((kind) => {
+    const count = Number(row[kind]);
+    return count === 0 ? [] : [{ kind, count }];
+  });
 }
 
 /** A contact before and after a write; null if it doesn't exist. */

@@ -1,4 +1,4 @@
-import { growthKinds, type GrowthKind, type GrowthStep } from '../../../contract/people/growth.ts';
+import type { GrowthKind, GrowthStep } from '../../../contract/people/growth.ts';
 import { formatDay, parseDay } from '../../../lib/time/calendar.ts';
 import { day_ms } from '../../../lib/time/durations.ts';
 import { audienceSign } from '../counters/audience.rules.ts';
@@ -28,11 +28,6 @@ export function growthSpan(
   const last = parseDay(to ?? today) ?? 0;
   const first = from === undefined ? last - 364 : (parseDay(from) ?? 0);
   return first > last || last - first >= mostDays ? null : { from: first, to: last };
-}
-
-/** Returns the kind of a stored row, or null for one unknown to this version. */
-export function kindOf(text: string): GrowthKind | null {
-  return growthKinds.find((kind) => kind === text) ?? null;
 }
 
 /** Returns the numbers of contacts gained and lost. */

@@ -1,11 +1,27 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { GrowthStep } from '../../../contract/people/growth.ts';
+import {
+  growthGains,
+  growthKinds,
+  growthLosses,
+  type GrowthKind,
+  type GrowthStep,
+} from '../../../contract/people/growth.ts';
 import type { Database } from '../../storage/tables.ts';
-import { allContacts } from '../counters/audience.rules.ts';
-import { kindOf, type GrowthRow } from './growth.rules.ts';
+import { allContacts, countsOfKinds } from '../counters/audience.rules.ts';
+import type { GrowthRow } from './growth.rules.ts';
 
-/** Arrivals minus departures of stored rows. */
-const net = sql<number | null>`sum(case when kind in ('joined', 'back') then count else -count end)`;
+/** Arrivals of stored rows. */
+const joined = sumOf(growthGains);
+
+/** Departures of stored rows. */
+const lost = sumOf(growthLosses);
+
+function sumOf(kinds: readonly GrowthKind[]): RawBuilder<number> {
+  return sql<number>`coalesce(sum(${sql.join(
+    kinds.map((kind) => sql.ref(kind)),
+    sql` + `,
+  )}), 0)`;
+}
 
 /** The requested rows: of a list, of all contacts, or of every list if `listId` is null; by one source. */
 export interface GrowthScope {
@@ -23,11 +39,11 @@ function rowsOf(db: Kysely<Database>, { listId, source }: GrowthScope) {
 
 /** Returns the number of active contacts before a day. */
 async function countBefore(db: Kysely<Database>, scope: GrowthScope, day: string): Promise<number> {
-  const { sum } = await rowsOf(db, scope)
-    .select(net.as('sum'))
+  const sums = await rowsOf(db, scope)
+    .select([joined.as('joined'), lost.as('lost')])
     .where('day', '<', day)
     .executeTakeFirstOrThrow();
-  return Number(sum ?? 0);
+  return Number(sums.joined) - Number(sums.lost);
 }
 
 /** Days from one to another, both included. */
@@ -36,10 +52,7 @@ interface GrowthDays {
   readonly to: string;
 }
 
-/**
- * Steps of an answer, and the grouping of their rows in addition to the kind: all sources are one unless `by` is
- * `source`.
- */
+/** Steps of an answer, and the grouping of their rows: all sources are one unless `by` is `source`. */
 interface AskedGrowth extends GrowthDays {
   readonly step: GrowthStep;
   readonly by: 'kind' | 'source';
@@ -96,15 +109,14 @@ async function summed(
 ): Promise<GrowthRow[]> {
   const period = day ?? sql<string>`min(day)`;
   const rows = await query
-    .select((eb) => [period.as('period'), 'kind', source.as('door'), eb.fn.sum<number>('count').as('count')])
+    .select([period.as('period'), source.as('door'), ...growthKinds.map((kind) => sumOf([kind]).as(kind))])
     .where('day', '>=', from)
     .where('day', '<=', to)
-    .groupBy([...(day === null ? [] : [day]), sql`kind`, ...(source === none ? [] : [source])])
+    .groupBy([...(day === null ? [] : [day]), ...(source === none ? [] : [source])])
     .execute();
-  return rows.flatMap(({ period: at, kind, door, count }) => {
-    const known = kindOf(kind);
-    return known === null ? [] : [{ day: at, kind: known, source: door, count: Number(count) }];
-  });
+  return rows.flatMap(({ period: at, door, ...kinds }) =>
+    countsOfKinds(kinds).map((one) => ({ day: at, source: door, ...one })),
+  );
 }
 
 /** Returns the arrivals and departures of each list, in the order of lists; those without any are missing. */
@@ -112,22 +124,17 @@ export async function findListGrowth(
   db: Kysely<Database>,
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<{ list: string; joined: number; lost: number }[]> {
-  const isGain = sql<boolean>`kind in ('joined', 'back')`;
   const rows = await db
     .selectFrom('audience_day')
     .innerJoin('list', 'list.id', 'audience_day.list_id')
-    .select([
-      'list.hash',
-      sql<number>`sum(case when ${isGain} then count else 0 end)`.as('joined'),
-      sql<number>`sum(case when ${isGain} then 0 else count end)`.as('lost'),
-    ])
+    .select(['list.hash', joined.as('joined'), lost.as('lost')])
     .where('day', '>=', from)
     .where('day', '<=', to)
     .where('list.deleted_at', 'is', null)
     .groupBy(['list.id', 'list.hash'])
     .orderBy('list.id')
     .execute();
-  return rows.map(({ hash, joined, lost }) => ({ list: hash, joined: Number(joined), lost: Number(lost) }));
+  return rows.map((row) => ({ list: row.hash, joined: Number(row.joined), lost: Number(row.lost) }));
 }
 
 /** Returns a form in the form of a growth source; null if it doesn't exist. */

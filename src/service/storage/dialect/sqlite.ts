@@ -25,7 +25,7 @@ const statistics: readonly (readonly [table: string, index: string, rows: string
   ['suppression', 'sqlite_autoindex_suppression_1', '200000 1'],
   ['suppression', 'suppression_by_kind', '200000 60000'],
   ['stated_consent', 'stated_consent_by_contact', '20000 2 1'],
-  ['audience_day', 'audience_day', '500000 20000 10 2 1'],
+  ['audience_day', 'audience_day', '100000 4000 4 1'],
   ['import_seen', 'import_seen', '2000000 1000000 1'],
   ['job', 'job_by_state', '1000 200 1'],
   ['job_chunk', 'sqlite_autoindex_job_chunk_1', '50000 500 1'],

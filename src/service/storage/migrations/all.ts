@@ -55,6 +55,7 @@ import { draftAudiences } from './0054-draft-audiences.ts';
 import { rolledUpEvents } from './0055-rolled-up-events.ts';
 import { starters } from './0056-starters.ts';
 import { importOutcomes } from './0057-import-outcomes.ts';
+import { audienceKinds } from './0058-audience-kinds.ts';
 import type { Migration } from './migration.ts';
 
 /** All migrations, in the order of versions. */
@@ -116,6 +117,7 @@ export const migrations: readonly Migration[] = [
   rolledUpEvents,
   starters,
   importOutcomes,
+  audienceKinds,
 ];
 
 /** The newest schema version that this program knows. */

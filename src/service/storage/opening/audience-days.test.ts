@@ -18,6 +18,7 @@ async function rebuilds(storage: OpenedStorage, place: StoragePlace): Promise<vo
     { ...contactRow('a@x'), created_at: late },
     { ...contactRow('b@x'), created_at: early },
     { ...contactRow('c@x'), created_at: late, active: 0 },
+    { ...contactRow('d@x'), created_at: early },
   ]);
   await storage.write(async (db) => {
     const list = { hash: 'News', name: 'News', description: '', created_at: 1 };
@@ -27,22 +28,24 @@ async function rebuilds(storage: OpenedStorage, place: StoragePlace): Promise<vo
       .returning('id')
       .executeTakeFirstOrThrow();
     const ids = await db.selectFrom('contact').select('id').orderBy('id').execute();
-    const [a = 0, b = 0, c = 0] = ids.map(({ id }) => id);
+    const [a = 0, b = 0, c = 0, d = 0] = ids.map(({ id }) => id);
     const of = (contact_id: number, created_at: number, cancelled_at: number | null) => ({
       ...{ list_id, contact_id, created_at, cancelled_at },
     });
-    const rows = [of(a, late, null), of(b, late, early), of(c, late, null)];
+    const rows = [of(a, late, null), of(b, late, early), of(c, late, null), of(d, early, null)];
     await db.insertInto('subscription').values(rows).execute();
   });
 
   await migrate(storage);
 
-  const days = storage.read.selectFrom('audience_day').select(['list_id', 'day', 'kind', 'count']);
-  expect(await days.orderBy('list_id').orderBy('day').orderBy('kind').execute()).toEqual([
-    { list_id: 0, day: '2026-05-31', kind: 'joined', count: 1 },
-    { list_id: 0, day: '2026-06-01', kind: 'joined', count: 1 },
-    { list_id: 1, day: '2026-05-31', kind: 'joined', count: 2 },
-    { list_id: 1, day: '2026-06-01', kind: 'left', count: 1 },
+  const days = storage.read
+    .selectFrom('audience_day')
+    .select(['list_id', 'day', 'joined', 'left', 'deleted']);
+  expect(await days.orderBy('list_id').orderBy('day').execute()).toEqual([
+    { list_id: 0, day: '2026-05-31', joined: 1, left: 0, deleted: 0 },
+    { list_id: 0, day: '2026-06-01', joined: 2, left: 0, deleted: 0 },
+    { list_id: 1, day: '2026-05-31', joined: 2, left: 0, deleted: 0 },
+    { list_id: 1, day: '2026-06-01', joined: 1, left: 1, deleted: 0 },
   ]);
   const since = storage.read.selectFrom('meta').select('value').where('key', '=', 'audience_since');
   expect((await since.executeTakeFirstOrThrow()).value).toMatch(/^20\d\d-\d\d-\d\d$/);

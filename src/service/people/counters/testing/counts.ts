@@ -1,5 +1,4 @@
-import { growthKinds } from '../../../../contract/people/growth.ts';
-import { allContacts, audienceSign } from '../audience.rules.ts';
+import { allContacts, audienceSign, countsOfKinds } from '../audience.rules.ts';
 import type { Storage } from '../../../storage/storage.ts';
 
 /**
@@ -18,9 +17,7 @@ export async function countsOf({ read }: Storage) {
   const growthOf = (id: number) =>
     days
       .filter(({ list_id }) => list_id === id)
-      .flatMap(({ kind, count }) =>
-        growthKinds.flatMap((one) => (one === kind ? audienceSign(one) * count : [])),
-      )
+      .flatMap((day) => countsOfKinds(day).map(({ kind, count }) => audienceSign(kind) * count))
       .reduce((sum, count) => sum + count, 0);
   const kept = {
     active: growthOf(allContacts),
