@@ -1,11 +1,38 @@
+/** Names that browsers still use for renamed zones, and the names that IANA uses. */
+const renamed: ReadonlyMap<string, string> = new Map([
+  ['Africa/Asmera', 'Africa/Asmara'],
+  ['America/Buenos_Aires', 'America/Argentina/Buenos_Aires'],
+  ['America/Catamarca', 'America/Argentina/Catamarca'],
+  ['America/Coral_Harbour', 'America/Atikokan'],
+  ['America/Cordoba', 'America/Argentina/Cordoba'],
+  ['America/Godthab', 'America/Nuuk'],
+  ['America/Indianapolis', 'America/Indiana/Indianapolis'],
+  ['America/Jujuy', 'America/Argentina/Jujuy'],
+  ['America/Louisville', 'America/Kentucky/Louisville'],
+  ['America/Mendoza', 'America/Argentina/Mendoza'],
+  ['Asia/Calcutta', 'Asia/Kolkata'],
+  ['Asia/Katmandu', 'Asia/Kathmandu'],
+  ['Asia/Rangoon', 'Asia/Yangon'],
+  ['Asia/Saigon', 'Asia/Ho_Chi_Minh'],
+  ['Atlantic/Faeroe', 'Atlantic/Faroe'],
+  ['Europe/Kiev', 'Europe/Kyiv'],
+  ['Pacific/Enderbury', 'Pacific/Kanton'],
+  ['Pacific/Ponape', 'Pacific/Pohnpei'],
+  ['Pacific/Truk', 'Pacific/Chuuk'],
+]);
+
+function currentName(zone: string): string {
+  return renamed.get(zone) ?? zone;
+}
+
 /** Returns the IANA name of this computer's zone. */
 export function zoneHere(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return currentName(Intl.DateTimeFormat().resolvedOptions().timeZone);
 }
 
 /** Returns the IANA names of all time zones, with the given ones first. */
 export function zoneNames(...first: readonly string[]): string[] {
-  return [...new Set([...first, ...Intl.supportedValuesOf('timeZone')])];
+  return [...new Set([...first, ...Intl.supportedValuesOf('timeZone').map(currentName).sort()])];
 }
 
 /** Returns a moment in words, by the calendar and clock of a zone; `language` is a BCP 47 tag. */

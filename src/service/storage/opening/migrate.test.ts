@@ -42,7 +42,11 @@ describeEachEngine('migrate', (openTestStorage) => {
     const row = { version: 99, name: 'from tomorrow', applied_at: 1 };
     await storage.write(async (transaction) => {
       await transaction.insertInto('migration').values(row).execute();
-      await transaction.insertInto('meta').values({ key: 'oldest_program', value: '99' }).execute();
+      await transaction
+        .insertInto('meta')
+        .values({ key: 'oldest_program', value: '99' })
+        .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: '99' }))
+        .execute();
     });
     const failing = migrate(storage);
     await expect(failing).rejects.toThrow(StorageFromTheFuture);
