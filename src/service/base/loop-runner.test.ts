@@ -1,4 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { StorageUnavailable } from '../storage/errors.ts';
 import type { Log } from '../storage/log.ts';
 import { startLoops } from './loop-runner.ts';
 
@@ -13,11 +14,13 @@ function collectingLog(lines: string[]): Log {
 /** Returns a round that ends on request, and reports its start. */
 function steppedRounds() {
   const begun: (() => void)[] = [];
+  let count = 0;
   const endings: ((error?: Error) => void)[] = [];
   let waiting: (() => void) | null = null;
   return {
     round: () =>
       new Promise<void>((resolve, reject) => {
+        count += 1;
         endings.push((error) => (error === undefined ? resolve() : reject(error)));
         if (waiting === null) begun.push(() => undefined);
         else waiting();
@@ -28,6 +31,7 @@ function steppedRounds() {
         if (begun.pop() === undefined) waiting = resolve;
         else resolve();
       }),
+    count: () => count,
     end: (error?: Error) => endings.shift()?.(error),
   };
 }
@@ -78,6 +82,26 @@ describe('background work', () => {
     const closed = worker.close();
     rounds.end();
     await closed;
+  });
+
+  it('retries on request what the database failed, and nothing else', async () => {
+    const [byDatabase, byItself] = [steppedRounds(), steppedRounds()];
+    const loops = [
+      { name: 'by database', everyMs: hour, round: byDatabase.round },
+      { name: 'by itself', everyMs: hour, round: byItself.round },
+    ];
+    const worker = startLoops(loops, collectingLog([]));
+    await Promise.all([byDatabase.hasStarted(), byItself.hasStarted()]);
+    byDatabase.end(new StorageUnavailable('away'));
+    byItself.end(new Error('no luck'));
+    await vi.waitFor(() => expect(worker.failing()).toHaveLength(2));
+    worker.retry();
+    await byDatabase.hasStarted();
+    byDatabase.end();
+    await vi.waitFor(() => expect(worker.failing()).toEqual(['by itself']));
+    worker.retry();
+    await worker.close();
+    expect([byDatabase.count(), byItself.count()]).toEqual([2, 1]);
   });
 
   it('waits for work in flight when it is closed', async () => {

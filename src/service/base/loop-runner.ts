@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { StorageError } from '../storage/errors.ts';
 import type { Log } from '../storage/log.ts';
 
 /** Background work, in rounds. */
@@ -17,6 +18,8 @@ export interface Worker {
   readonly wake: () => void;
   /** Names of the loops whose last round failed, until a later one has run for a while. */
   readonly failing: () => readonly string[];
+  /** Starts a round of every idle loop whose last round failed because of the database. Call it when that answers. */
+  readonly retry: () => void;
   /** Stops taking work and waits for work in flight. */
   readonly close: () => Promise<void>;
 }
@@ -32,6 +35,7 @@ export function startLoops(loops: readonly Loop[], log: Log): Worker {
   return {
     wake: () => running.forEach((loop) => loop.wake()),
     failing: () => running.filter((loop) => loop.isFailing).map((loop) => loop.name),
+    retry: () => running.forEach((loop) => loop.retry()),
     close: async () => {
       ending.abort();
       await ended;
@@ -45,6 +49,8 @@ class RunningLoop {
   readonly #signal: AbortSignal;
   readonly #log: Log;
   #alarm = new AbortController();
+  /** True while it waits after a round that the database failed. */
+  #awaitsDatabase = false;
 
   constructor(loop: Loop, signal: AbortSignal, log: Log) {
     this.#loop = loop;
@@ -60,6 +66,10 @@ class RunningLoop {
     this.#alarm.abort();
   }
 
+  retry(): void {
+    if (this.#awaitsDatabase) this.wake();
+  }
+
   async run(): Promise<void> {
     while (!this.#signal.aborted) {
       this.#alarm = new AbortController();
@@ -69,6 +79,7 @@ class RunningLoop {
   }
 
   async #round(): Promise<void> {
+    this.#awaitsDatabase = false;
     const sound = setTimeout(() => {
       this.isFailing = false;
     }, soundAfter_ms).unref();
@@ -78,6 +89,7 @@ class RunningLoop {
     } catch (error) {
       if (this.#signal.aborted) return;
       this.isFailing = true;
+      this.#awaitsDatabase = error instanceof StorageError;
       const reason = error instanceof Error ? error.message : typeof error;
       this.#log.error({ loop: this.name, reason }, 'background work failed');
     } finally {

@@ -1,7 +1,10 @@
 import fastify from 'fastify';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { createService } from './create-service.ts';
+import { createService, createServiceOn } from './create-service.ts';
 import { sqlitePlace } from '../storage/testing/storage-places.ts';
+import { StorageUnavailable } from '../storage/errors.ts';
+import { openStorage } from '../storage/opening/open-storage.ts';
+import type { OpenedStorage } from '../storage/storage.ts';
 import { silentLog } from '../storage/testing/silent-log.ts';
 import { testConfig } from './testing/test-service.ts';
 
@@ -32,5 +35,29 @@ describe('the service', () => {
     const first = await listsOf();
     expect(first).toContain('Test list');
     expect(await listsOf()).toBe(first);
+  });
+
+  it('is healthy again as soon as the database answers', async () => {
+    const place = await sqlitePlace();
+    onTestFinished(() => place.remove());
+    const opened = await openStorage(place.options);
+    let isAway = false;
+    const orAway = <Result>(work: () => Promise<Result>): Promise<Result> =>
+      isAway ? Promise.reject(new StorageUnavailable('away')) : work();
+    const storage: OpenedStorage = {
+      ...opened,
+      write: (job, options) => orAway(() => opened.write(job, options)),
+      check: () => orAway(() => opened.check()),
+    };
+    const config = { ...testConfig, dataFolder: place.options.dataFolder };
+    const service = await createServiceOn(storage, config, { log: silentLog });
+    onTestFinished(() => service.close());
+    const problems = async () => (await service.health()).problems;
+    isAway = true;
+    service.startWatch();
+    service.startWorker();
+    await expect.poll(problems).toEqual(expect.arrayContaining(['storage', 'mail server', 'purge']));
+    isAway = false;
+    await expect.poll(problems, { timeout: 5000 }).toEqual([]);
   });
 });

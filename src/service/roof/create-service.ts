@@ -30,7 +30,7 @@ import { notedStorage } from '../base/running-program.ts';
 import { refuseReadOnly } from '../desk/watch/refuse-read-only.ts';
 import { Watch } from '../desk/watch/watch.ts';
 import { SharedLimits } from '../base/shared-limits.ts';
-import { startLoops, type Worker } from '../base/loop-runner.ts';
+import { startLoops, type Loop, type Worker } from '../base/loop-runner.ts';
 
 /** Health of the service: `problems` names what isn't working, and is empty if everything is. */
 export interface Health {
@@ -137,12 +137,14 @@ export async function createServiceOn(
     },
     startWatch: () => {
       const telling = config.database.kind === 'postgres' ? [limits.loop(storage, services.now)] : [];
-      watching ??= startLoops([watch.loop(), ...telling], log);
+      watching ??= startLoops([watchLoop(watch, () => worker?.retry()), ...telling], log);
     },
     health: async () => {
       const unreachable = await storageProblems(services);
       const failing = watch.problems.filter(({ isFailing }) => isFailing).map(({ name }) => name);
       const loops = worker?.failing() ?? [];
+      // The database may have answered only since the last look: looking again also retries failed work.
+      if (unreachable.length === 0 && failing.length + loops.length > 0) watching?.wake();
       const messages = [
         ...unreachable.map(() => messageOf('api', 'health.storage')),
         ...watch.problems.map(({ message }) => message),
@@ -185,6 +187,18 @@ export async function servicesOn(
   const findSenderName = async () => (await findUsableSender(storage.read))?.name ?? null;
   const parts = { storage, config, log, version, now, randomId, preparer, watch, findSenderName };
   return { ...parts, tokens, signing, events, mailLinks, limits, wake, dashboardToken };
+}
+
+/** Returns the loop of the watch, which retries failed work where nothing prevents it anymore. */
+function watchLoop(watch: Watch, retry: () => void): Loop {
+  const loop = watch.loop();
+  return {
+    ...loop,
+    round: async (signal) => {
+      await loop.round(signal);
+      if (!watch.problems.some(({ isFailing }) => isFailing)) retry();
+    },
+  };
 }
 
 async function storageProblems({ storage, log }: OwnServices): Promise<string[]> {
