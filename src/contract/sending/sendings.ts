@@ -39,6 +39,7 @@ const counts = {
  * Reasons why an email isn't sent, or is slow. `no_room`: the disk is full. `restored_copy`: on hold for a person, as
  * its database was restored. `clock_set_back`: the same, as the computer's clock was set back. `relay_unreachable`, `relay_refused`: the mail server is unreachable, or refuses
  * everything; retried automatically. `relay_sign_in`: it refuses the user name or password, which a person must fix.
+ * `relay_encryption`: its encrypted connection fails, such as for its certificate; retried automatically.
  * `too_large`: the email is larger than the mail server accepts, so a person must make it smaller.
  * `nothing_accepted`: no recipient's mail server has accepted it for 15 minutes; retried automatically.
  * `destination_held`: some destinations refuse everything for now. `warming_up`: the sender's domain has reached its
@@ -54,6 +55,7 @@ export const sendingReasons = [
   'relay_unreachable',
   'relay_refused',
   'relay_sign_in',
+  'relay_encryption',
   'too_large',
   'nothing_accepted',
   'destination_held',

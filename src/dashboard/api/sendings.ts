@@ -44,6 +44,7 @@ const watched: readonly SendingProgress['reason'][] = [
   'relay_unreachable',
   'relay_refused',
   'relay_sign_in',
+  'relay_encryption',
   'too_large',
   'nothing_accepted',
 ];

@@ -297,6 +297,7 @@ export interface ApiMessages {
       | 'relay_unreachable'
       | 'relay_refused'
       | 'relay_sign_in'
+      | 'relay_encryption'
       | 'too_large'
       | 'nothing_accepted'
       | 'destination_held'

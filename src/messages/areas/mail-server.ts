@@ -63,6 +63,8 @@ export interface MailServerMessages {
       | 'forwarding'
       | 'encryption'
       | 'certificate'
+      | 'expired'
+      | 'outdated'
       | 'needsEncryption'
       | 'protocol'
       | 'lost'

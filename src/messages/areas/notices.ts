@@ -77,7 +77,13 @@ export interface NoticesMessages {
   readonly 'outgoing.returned.body': { readonly email: string | number; readonly answer: string | number };
   readonly 'outgoing.returned.title': { readonly email: string | number };
   readonly 'paused.body': {
-    readonly reason: 'relay_unreachable' | 'relay_refused' | 'relay_sign_in' | 'too_large' | 'other';
+    readonly reason:
+      | 'relay_unreachable'
+      | 'relay_refused'
+      | 'relay_sign_in'
+      | 'relay_encryption'
+      | 'too_large'
+      | 'other';
     readonly answer: string | number;
   };
   readonly 'paused.next.body': { readonly reason: 'nothing_accepted' | 'too_large' | 'other' };

@@ -74,6 +74,7 @@ export interface SendingsMessages {
       | 'relay_unreachable'
       | 'relay_refused'
       | 'relay_sign_in'
+      | 'relay_encryption'
       | 'too_large'
       | 'nothing_accepted'
       | 'destination_held'

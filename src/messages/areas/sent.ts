@@ -103,6 +103,7 @@ export interface SentMessages {
       | 'relay_unreachable'
       | 'relay_refused'
       | 'relay_sign_in'
+      | 'relay_encryption'
       | 'too_large'
       | 'nothing_accepted'
       | 'no_room'

@@ -5,6 +5,7 @@ const waits = [
   'relay_unreachable',
   'relay_refused',
   'relay_sign_in',
+  'relay_encryption',
   'too_large',
   'nothing_accepted',
   'no_room',

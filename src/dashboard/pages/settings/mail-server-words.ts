@@ -57,6 +57,8 @@ const refusals: Readonly<Partial<Record<FailureClass, TestReason>>> = {
 /** Returns the reason for a failure of the encryption, by the system's error code or the server's reply code. */
 function encryptionReason(answer: string): TestReason {
   if (/^53[08]\b/.test(answer)) return 'needsEncryption';
+  if (/^CERT_HAS_EXPIRED\b/.test(answer)) return 'expired';
+  if (/PROTOCOL_VERSION|UNSUPPORTED_PROTOCOL/.test(answer)) return 'outdated';
   return /^\w*(?:CERT|VERIFY)/.test(answer) ? 'certificate' : 'encryption';
 }
 

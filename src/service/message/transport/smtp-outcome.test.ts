@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createSigning } from '../../base/links/signing.ts';
+import { judge } from '../failures/judge.ts';
 import { returnPathOf } from '../return-path.ts';
 import { outcomeOf, shortAnswer, type Progress } from './smtp-outcome.ts';
 
@@ -99,4 +100,16 @@ describe('the meaning of a failure', () => {
     expect(outcome).toEqual({ kind: 'refused', stage: 'envelope', answer: '550-No 550 such user' });
     expect(shortAnswer('x'.repeat(2000))).toHaveLength(500);
   });
+});
+
+it('tells OpenSSL’s reason without its internals, and where it is judged, as a failure of the encryption', () => {
+  const error = Object.assign(
+    new Error(
+      '801C2441747F0000:error:0A00042E:SSL routines:ssl3_read_bytes:tlsv1 alert protocol version:../deps/rec_layer_s3.c:1601:SSL alert number 70',
+    ),
+    { originalCode: 'ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION' },
+  );
+  const { answer } = outcomeOf(error, connection);
+  expect(answer).toBe('ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION: tlsv1 alert protocol version (TLS)');
+  expect(judge({ text: answer }).failureClass).toBe('tls');
 });

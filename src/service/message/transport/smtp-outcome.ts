@@ -54,8 +54,16 @@ export function withSizes(outcome: Outcome, sizes: MessageSizes): Outcome {
 
 /** Returns the server's answer, or a description of the failure, on one line of readable length. */
 function answerOf(error: SessionError): string {
-  const text = error.response ?? [error.originalCode, error.message].filter(Boolean).join(': ');
+  const text =
+    error.response ?? [error.originalCode, opensslReason(error.message)].filter(Boolean).join(': ');
   return shortAnswer(text);
+}
+
+/** Returns OpenSSL's reason alone, without its thread, function, file, and line; other text stays as it is. */
+function opensslReason(message: string): string {
+  const reason = /:error:[0-9A-F]+:[^:]*:[^:]*:([^:]+):/i.exec(message)?.[1];
+  // The word by which the rules know a failure of the encryption.
+  return reason === undefined ? message : `${reason} (TLS)`;
 }
 
 /** Returns an answer to store: one line without control characters and our own signed addresses. */

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
+import { smtpRelayOf } from '../../base/settings/smtp-relay.ts';
 import { SmtpSession } from '../../message/transport/smtp-session.ts';
 import { startScriptedRelay, type Script } from '../../message/transport/testing/scripted-relay.ts';
+import { startRelay } from '../../message/transport/testing/start-relay.ts';
 import type { Relay } from '../../message/transport/transport.ts';
 import { describeEachEngine } from '../../storage/testing/engines.ts';
 import { engineBench, told } from './testing/engine-bench.ts';
@@ -90,5 +92,28 @@ describeEachEngine('an engine that is stopped while a mail server is silent', (o
     }
     expect(told(await bench.counts(sending_id))).toEqual(counts);
     expect(mails.length).toBe(counts['sent']);
+  });
+});
+
+describeEachEngine('a mail server whose encryption fails', (openTestStorage) => {
+  it('is reachable, and its certificate is the reason', async () => {
+    const bench = engineBench(await openTestStorage());
+    const { sending_id } = await bench.prepare(['ada', 'bob']);
+    const { port, taken } = await startRelay({ encryption: 'STARTTLS' });
+    const server = smtpRelayOf(`smtp://127.0.0.1:${port}/?tls=verify`);
+    const untrusted = { name: 'untrusted', connect: () => new SmtpSession(server, { limits: impatient }) };
+    await bench.run([untrusted], { linger_ms: 0 });
+    expect(await bench.progress(sending_id)).toMatchObject({
+      state: 'sending',
+      reason: 'relay_encryption',
+      last_answer: 'DEPTH_ZERO_SELF_SIGNED_CERT: self-signed certificate',
+    });
+    const { relay, mails } = await startSink();
+    for (let at = 0; at < 40; at += 1) {
+      bench.clock.now += minute;
+      await bench.run([relay], { linger_ms: 0 });
+    }
+    expect(await bench.progress(sending_id)).toMatchObject({ state: 'sent', sent: 2, reason: null });
+    expect([taken.length, mails.length]).toEqual([0, 2]);
   });
 });

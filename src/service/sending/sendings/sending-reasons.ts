@@ -10,6 +10,7 @@ export const troubleReasons = [
   'relay_unreachable',
   'relay_refused',
   'relay_sign_in',
+  'relay_encryption',
   'too_large',
   'nothing_accepted',
 ] as const satisfies readonly SendingReason[];

@@ -2,6 +2,7 @@ import { sourceLanguage } from '../../../../messages/languages.ts';
 import { messageOf } from '../../../../messages/translator.ts';
 import { keptSentence, sentenceIn } from '../../../base/stored-message.ts';
 import { UnpreparableMail } from '../../../mails/preparing/unpreparable-mail.ts';
+import { judge } from '../../../message/failures/judge.ts';
 import type { Log } from '../../../storage/log.ts';
 import type { Storage } from '../../../storage/storage.ts';
 import type { DestinationDesk } from './destination-desk.ts';
@@ -199,8 +200,9 @@ function kilobytes(bytes: number): number {
   return Math.round(bytes / 100) / 10;
 }
 
-/** Returns why no mail server can be used: an answer of one proves that it is reachable. */
+/** Returns why no mail server can be used: an answer of one, even about its encryption, proves that it is reachable. */
 function reasonOfRelay({ answer, needsPerson }: Pick<Trouble, 'answer' | 'needsPerson'>): TroubleReason {
   if (needsPerson) return 'relay_sign_in';
+  if (judge({ text: answer }).failureClass === 'tls') return 'relay_encryption';
   return /^[45]\d\d\b/.test(answer) ? 'relay_refused' : 'relay_unreachable';
 }

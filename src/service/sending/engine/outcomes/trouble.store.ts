@@ -68,7 +68,8 @@ export async function bookTrouble(
 
 /** Returns the reason after a destination refused a try: it stays, but a mail server that passes on answers is reachable. */
 function reasonAfterProbe(before: string | null, given: TroubleReason): TroubleReason {
-  return isTrouble(before) && before !== 'relay_unreachable' ? before : given;
+  const isOver = before === 'relay_unreachable' || before === 'relay_encryption';
+  return isTrouble(before) && !isOver ? before : given;
 }
 
 async function isTail(db: Transaction<Database>, id: number): Promise<boolean> {
