@@ -65,6 +65,12 @@ describe('quote and escape', () => {
     expect(sniff(text).escapechar).toMatchObject({ value: '\\', reason: { code: 'escaped_delimiters' } });
   });
 
+  it('an escaped quote at the end of a cell is recognized if no other escape closes the cell', () => {
+    const text = String.raw`email;screen
+a@example.com;"27\""`;
+    expect(sniff(text).escapechar).toMatchObject({ value: '\\', reason: { code: 'escaped_delimiters' } });
+  });
+
   it('quotes that are never closed are text', () => {
     const guess = sniff('email;name\n"a@example.com;Ann\n"b@example.com;Bo\n"c@example.com;Cy\n');
     expect(guess.quotechar.value).toBe('');
@@ -127,6 +133,12 @@ describe('rows', () => {
       titleLines: { value: 5, confidence: 0.95 },
       header: { value: true },
     });
+  });
+
+  it('known names below an address are data', () => {
+    const isKnownName = (name: string) => ['First name', 'Email'].includes(name);
+    const text = 'Name;Address\nAnn;a@example.com\nFirst name;Email\nBo;b@example.com\n';
+    expect(sniffCsv({ text, isWhole: true }, { isKnownName }).titleLines.value).toBe(0);
   });
 
   it('a row cut off at the end of a sample does not count', () => {

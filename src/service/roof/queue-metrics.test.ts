@@ -29,6 +29,8 @@ describeEachEngine('metrics of the queues', (openTestStorage) => {
     expect(text).toContain('newsdesk_sends{state="sending"} 1\n');
     expect(text).toContain('newsdesk_imports{state="waiting"} 0\n');
     expect(text).toContain('newsdesk_workers 1\n');
+    expect(text).toContain('newsdesk_lease_overdue_seconds{queue="imports"} 0\n');
+    expect(text).toContain('newsdesk_lease_overdue_seconds{queue="jobs"} 0\n');
     expect(text).not.toMatch(/example|News\b|state="sent"/);
   });
 

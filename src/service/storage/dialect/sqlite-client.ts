@@ -110,8 +110,7 @@ class PortConnection extends SqliteConnection {
   }
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    const port = this.#mode.kind === 'write' ? this.#mode.port : leastBusy(this.#mode.ports);
-    const { rows, changes, lastId } = await port.ask<Row>({
+    const { rows, changes, lastId } = await this.#port.ask<Row>({
       type: 'execute',
       turn: this.#turn,
       sql,
@@ -121,9 +120,11 @@ class PortConnection extends SqliteConnection {
   }
 
   async #end(type: 'commit' | 'rollback'): Promise<void> {
-    if (this.#mode.kind === 'write' && this.#turn !== undefined) {
-      await this.#mode.port.ask({ type, turn: this.#turn });
-    }
+    if (this.#turn !== undefined) await this.#port.ask({ type, turn: this.#turn });
+  }
+
+  get #port(): HostPort {
+    return this.#mode.kind === 'write' ? this.#mode.port : leastBusy(this.#mode.ports);
   }
 }
 
