@@ -10,10 +10,10 @@ function setUp() {
   const answered = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  const onClose = vi.fn<() => void>();
+  const onCreated = vi.fn<() => void>();
   const dashboard = renderDashboard({
     at: '/lists',
-    ui: <NewListDrawer onClose={onClose} onCreated={() => {}} />,
+    ui: <NewListDrawer onClose={() => {}} onCreated={onCreated} />,
     handlers: {
       listCreate: async () => {
         await answered;
@@ -21,12 +21,12 @@ function setUp() {
       },
     },
   });
-  return { ...dashboard, answer, onClose };
+  return { ...dashboard, answer, onCreated };
 }
 
 describe('a form in a drawer', () => {
   it('can be submitted from the start, once, and is busy until the answer arrives', async () => {
-    const { user, stub, answer, onClose } = setUp();
+    const { user, stub, answer, onCreated } = setUp();
     const submit = await screen.findByRole('button', { name: 'Create list' });
     expect(submit).not.toHaveAttribute('aria-busy');
     await user.type(screen.getByRole('textbox', { name: /Name/ }), 'Weekly');
@@ -34,9 +34,9 @@ describe('a form in a drawer', () => {
     await user.click(submit);
     await waitFor(() => expect(submit).toHaveAttribute('aria-busy', 'true'));
     await user.click(submit);
-    expect(onClose).not.toHaveBeenCalled();
+    expect(onCreated).not.toHaveBeenCalled();
     answer();
-    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    await waitFor(() => expect(onCreated).toHaveBeenCalledOnce());
     expect(stub.callsOf('listCreate')).toHaveLength(1);
   });
 });

@@ -34,7 +34,6 @@ export function NewListDrawer({ onClose, onCreated }: NewListDrawerProps) {
   const save = async (values: ListValues) => {
     const { hash, name } = await mutateAsync(values);
     if (language !== null) await keepLanguage(client, { hash, language, failed: t('language.failed') });
-    onClose();
     toast(t('new.toast', { listName: name }));
     onCreated(hash);
   };

@@ -33,7 +33,6 @@ export function NewSenderDrawer({ onClose, onCreated }: NewSenderDrawerProps) {
     const sender = await mutateAsync(values);
     toast(t('create.toast', { name: sender.name }));
     if (sender.status === senderStatus.notConfirmed) verification.mutate(sender);
-    onClose();
     onCreated(sender.id);
   };
   return (
