@@ -34,8 +34,11 @@ const importEncodings = [
 
 const columnOrNone = z.optional(z.nullable(z.string()));
 
+/** Header of the column with the email addresses. It isn't empty, which the service checks with other rules. */
+export const emailColumn = z.string();
+
 const mappedColumns = z.object({
-  email: z.string(),
+  email: emailColumn,
   ...byKind({ text: columnOrNone, phone: columnOrNone }),
   status: columnOrNone,
   status_at: columnOrNone,

@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../wire/endpoint.ts';
-import { address, checked, pathId, recordId, text, startedBy, unspecified } from '../wire/fields.ts';
+import {
+  address,
+  checked,
+  pathId,
+  recordId,
+  severalTexts,
+  text,
+  startedBy,
+  unspecified,
+} from '../wire/fields.ts';
 import { pageOf, paging } from '../wire/paging.ts';
 import { importOutcomes } from '../imports/import-outcomes.ts';
 import { contactFilterFields } from '../people/contacts.ts';
@@ -306,7 +315,7 @@ export const importUndo = defineEndpoint({
   path: '/contacts/import/file/{hash}/undo/',
   origin: 'extension',
   params: z.object({ hash: z.string() }),
-  body: z.object({ also: z._default(z.array(z.enum(keptReasons)), []) }),
+  body: z.object({ also: z._default(z.pipe(severalTexts(), z.array(z.enum(keptReasons))), []) }),
   responses: { 202: job },
 });
 

@@ -11,7 +11,7 @@ export const testNoteLength = 1000;
  * whether the subject begins with "[Test]", true by default.
  */
 export const testRequest = z.object({
-  to: z.optional(z.array(address()).check(z.maxLength(testReceivers))),
+  to: z.optional(z.pipe(severalTexts(), z.array(address()).check(z.maxLength(testReceivers)))),
   lists: z.optional(severalTexts()),
   as: z.optional(z.nullable(address())),
   sender_id: z.optional(z.nullable(recordId())),

@@ -119,6 +119,31 @@ describe('the OpenAPI document', () => {
     });
   });
 
+  it('says how forms and queries write what JSON writes otherwise', () => {
+    const content = (path: string) => ['paths', path, 'post', 'requestBody', 'content'];
+    const form = 'application/x-www-form-urlencoded';
+    const inBrackets = { style: 'deepObject', explode: true };
+    expect(at(...content('/contacts/'), form, 'encoding')).toEqual({ attributes: inBrackets });
+    expect(at(...content('/segments/'), form, 'encoding')).toEqual({ match: inBrackets });
+    expect(at(...content('/lists/'), form, 'encoding')).toBeUndefined();
+    const also = at(...content('/contacts/import/file/{hash}/undo/'), form, 'schema');
+    expect(JSON.stringify(also)).toContain('ImportUndoBody');
+    expect(at('components', 'schemas', 'ImportUndoBody', 'properties', 'also')).toMatchObject({
+      anyOf: [{ type: 'array' }, { type: 'string' }],
+    });
+    expect(at('paths', '/contacts/', 'get', 'parameters')).toContainEqual(
+      expect.objectContaining({ name: 'updated_lt', required: false, allowEmptyValue: true }),
+    );
+    expect(at('components', 'parameters', 'page', 'allowEmptyValue')).toBeUndefined();
+  });
+
+  it('gives the rules of a zone and of the column with the email addresses', () => {
+    const text = { type: 'string', minLength: 1 };
+    expect(at('components', 'schemas', 'SegmentCreateBody', 'properties', 'zone')).toMatchObject(text);
+    const create = JSON.stringify(at('components', 'schemas', 'ImportCreateBody'));
+    expect(create).toContain('"email":{"type":"string","minLength":1,"pattern":"\\\\S"}');
+  });
+
   it('describes codes with their meanings', () => {
     const status = at('components', 'schemas', 'ContactImport', 'properties', 'status');
     expect(status).toMatchObject({ type: 'integer', enum: [0, 5, 10, 20, 30] });

@@ -41,8 +41,6 @@ const fileTypes: Readonly<Record<string, readonly string[]>> = {
 /** Media types of report exports: CSV, or the old Excel format for few rows requested without `csv`. */
 const exportTypes = ['text/csv', 'application/vnd.ms-excel'] as const;
 
-const inputTypes = ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'] as const;
-
 /** Parameters that every collection has. */
 const sharedParameters: Readonly<Record<string, JsonObject>> = {
   page: {
@@ -55,6 +53,7 @@ const sharedParameters: Readonly<Record<string, JsonObject>> = {
     name: 'paginate_by',
     in: 'query',
     description: `Results per page, at most ${largestPageSize}. Larger numbers mean ${largestPageSize}. Anything that is not a number from 1 means ${defaultPageSize}.`,
+    allowEmptyValue: true,
     schema: { type: ['integer', 'string'], default: defaultPageSize },
   },
 };
@@ -62,7 +61,8 @@ const sharedParameters: Readonly<Record<string, JsonObject>> = {
 const introduction = [
   'Contacts, lists, emails, and reports of an email newsletter.',
   'The trailing slash of a path is optional, and paths may start with the singular `sender` or `list`.',
-  'Bodies are JSON, forms with fields in brackets (`lists[0]=`, `attributes[city]=`), or multipart.',
+  'Bodies are JSON, forms with fields in brackets (`lists[0]=`, `attributes[city]=`), or multipart, whose parts may be JSON.',
+  'An optional query parameter without a value counts as omitted. Only `first_24h` and `all_time` are true without one, and `page` is invalid.',
   'In forms and query strings, `1` and `0` are accepted as booleans.',
   'Unknown fields are ignored.',
   'Text with null characters or unpaired surrogates is refused.',
@@ -137,7 +137,9 @@ function parametersOf(endpoint: Endpoint, place: 'path' | 'query', writer: Schem
     if (place === 'query' && Object.hasOwn(sharedParameters, name)) {
       return { $ref: `#/components/parameters/${name}` };
     }
-    return { name, in: place, required: place === 'path' || isRequired(schema, name), schema: plain(member) };
+    const required = place === 'path' || isRequired(schema, name);
+    const empty = required ? {} : { allowEmptyValue: true };
+    return { name, in: place, required, ...empty, schema: plain(member) };
   });
 }
 
@@ -170,11 +172,30 @@ function bodyOf(endpoint: Endpoint, writer: SchemaWriter): JsonObject {
   const name = `${endpoint.id.charAt(0).toUpperCase()}${endpoint.id.slice(1)}Body`;
   const schema = writer.hoist(name, body);
   const example = exampleOf(body, writer.components, { isInput: true });
-  const content = Object.fromEntries(
-    inputTypes.map((type) => [type, type === 'application/json' ? { schema, example } : { schema }]),
-  );
+  const content = {
+    'application/json': { schema, example },
+    'application/x-www-form-urlencoded': { schema, ...bracketed(body, writer) },
+    'multipart/form-data': { schema },
+  };
   const basis = isObject(body['properties']) && 'based_on' in body['properties'];
   return { basis, requestBody: { required: '$ref' in body || Array.isArray(body['required']), content } };
+}
+
+/** Returns the encoding of a form's objects: their members in brackets, as in `attributes[city]=`. */
+function bracketed(body: JsonObject, { components }: SchemaWriter): JsonObject {
+  const members = Object.entries(isObject(body['properties']) ? body['properties'] : {});
+  const objects = members.filter(([, member]) => takesObject(member, components));
+  const encoding = objects.map(([name]) => [name, { style: 'deepObject', explode: true }]);
+  return objects.length === 0 ? {} : { encoding: Object.fromEntries(encoding) };
+}
+
+/** Returns whether a schema accepts an object. */
+function takesObject(schema: unknown, components: Readonly<Record<string, unknown>>): boolean {
+  if (!isObject(schema)) return false;
+  const { $ref: reference, anyOf: options, type } = schema;
+  if (typeof reference === 'string')
+    return takesObject(components[reference.slice(reference.lastIndexOf('/') + 1)], components);
+  return type === 'object' || (Array.isArray(options) && options.some((one) => takesObject(one, components)));
 }
 
 function successOf(endpoint: Endpoint, payload: Payload, writer: SchemaWriter): JsonObject {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { nextUrl, namesSender as formNamesSender } from '../forms/forms.ts';
 import { cellFormatPattern } from '../../lib/contact/cell-format-names.ts';
-import { cellFormat, character } from '../imports/import-create.ts';
+import { cellFormat, character, emailColumn } from '../imports/import-create.ts';
 import { hasContent } from '../mails/drafts.ts';
-import { matchField } from '../people/segments/match.ts';
+import { matchField, zoneName } from '../people/segments/match.ts';
 import { day } from '../people/segments/operands.ts';
 import { attributeValues, listItems, smsNumber } from '../people/contacts.ts';
 import { namesSender } from '../mails/send-request.ts';
@@ -88,6 +88,8 @@ const fields = new Map<unknown, (json: JsonObject) => JsonObject>([
       example: { all: [{ on: 'last_open', is: 'in_last', n: 90, unit: 'day' }] },
     }),
   ],
+  [zoneName, (json) => ({ ...json, minLength: 1, description: 'An IANA time zone.' })],
+  [emailColumn, (json) => ({ ...json, minLength: 1, pattern: visible })],
   [day, () => ({ type: 'string', format: 'date' })],
   [character, () => ({ type: 'string', minLength: 1, maxLength: 1, pattern: String.raw`^[^\r\n]$` })],
   [cellFormat, () => ({ type: 'string', pattern: cellFormatPattern.source })],

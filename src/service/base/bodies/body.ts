@@ -16,6 +16,11 @@ export function mediaTypeOf(contentType: string | undefined): string {
   return (contentType ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
 }
 
+/** Returns whether a content type header has a media type. RFC 9110, 8.3.1. */
+export function isMediaType(contentType: string | undefined): boolean {
+  return /^[\w!#$%&'*+.^`|~-]+\/[\w!#$%&'*+.^`|~-]+$/.test(mediaTypeOf(contentType));
+}
+
 /**
  * Reads a JSON or form body of at most `limit` bytes. A missing body is an empty object. Multipart isn't read here.
  * Errors: UnsupportedMediaType, BodyTooLarge, MalformedBody. Interface: conventions, Bodies.

@@ -43,23 +43,37 @@ export async function readMultipart(
   const fileSize = takesUpload ? Infinity : limit;
   const parts = request.parts({ limits: { ...limits, fieldSize: limit, fileSize } });
   const pairs: string[] = [];
+  const objects: Record<string, unknown[]> = {};
   let size = 0;
   for (;;) {
     const part = await nextPart(parts);
-    if (part === null) return { fields: readForm(pairs.join('&')), upload: null };
+    if (part === null) return { fields: fieldsOf(pairs, objects), upload: null };
     if (part.type === 'file') {
       if (takesUpload && part.fieldname === 'file') {
-        if (pairs.length > 0) throw invalid(bothGiven, noField);
+        if (size > 0) throw invalid(bothGiven, noField);
         return { fields: {}, upload: uploadOf(part, parts) };
       }
       part.file.resume();
       continue;
     }
-    const pair = `${encodeURIComponent(part.fieldname)}=${encodeURIComponent(textOf(part.value))}`;
-    pairs.push(pair);
+    const { fieldname: name, value } = part;
+    const pair = `${encodeURIComponent(name)}=${encodeURIComponent(textOf(value))}`;
+    if (typeof value === 'object') (objects[name] ??= []).push(value);
+    else pairs.push(pair);
     size += pair.length;
     if (size > limit) throw new MalformedBody(messageOf('api', 'request.fieldsLong'));
   }
+}
+
+/** Returns the fields of a body: pairs as in a form, and JSON parts, of which several with the same name are an array. */
+function fieldsOf(
+  pairs: readonly string[],
+  objects: Readonly<Record<string, unknown[]>>,
+): Record<string, unknown> {
+  const fields = readForm(pairs.join('&'));
+  for (const [name, values] of Object.entries(objects))
+    fields[name] = values.length === 1 ? values[0] : values;
+  return fields;
 }
 
 function uploadOf(part: MultipartFile, parts: AsyncIterator<Multipart>): Upload {
@@ -98,6 +112,12 @@ function asRefusal(error: unknown): Refusal {
   return new MalformedBody(messageOf('api', 'request.multipart', { reason }));
 }
 
+/** Returns the text of a field. A part may be JSON. Throws MalformedBody if it is nested too deeply. */
 function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  if (typeof value === 'string') return value;
+  try {
+    return JSON.stringify(value);
+  } catch (error) {
+    throw asRefusal(error);
+  }
 }

@@ -219,6 +219,25 @@ describe('the API', () => {
       expect((await post(json, 'application/json')).json()).toMatchObject(wanted('c@example.com'));
     });
 
+    it('can have JSON parts, several of a name for an array', async () => {
+      await service.call(attributeCreate, { body: { name: 'City' } });
+      const [one, two] = (await service.call(listList, {})).results.map(({ hash }) => hash);
+      const response = await post(
+        jsonParts([
+          ['email', '"p@example.com"'],
+          ['attributes', '{"city":"Umeå"}'],
+          ['lists', JSON.stringify({ hash: one })],
+          ['lists', JSON.stringify({ hash: two })],
+        ]),
+        'multipart/form-data; boundary=X',
+      );
+      expect(response.json()).toMatchObject({
+        email: 'p@example.com',
+        attributes: { city: 'Umeå' },
+        lists: [{ hash: one }, { hash: two }],
+      });
+    });
+
     it('can begin with a byte order mark', async () => {
       const response = await post('\ufeff{"email":"mark@example.com"}', 'application/json');
       expect(response.json()).toMatchObject({ email: 'mark@example.com' });
@@ -232,6 +251,7 @@ describe('the API', () => {
         'text/plain',
         { status: 415, detail: /^Unsupported media type "text\/plain" in request\.$/ },
       ],
+      ['email=a', 'junk', { status: 415, detail: /^Unsupported media type "" in request\.$/ }],
       ['email=a', null, { status: 415, detail: /^Unsupported media type "" in request\.$/ }],
       [`"${'x'.repeat(bodyLimit)}"`, 'application/json', { status: 413, detail: /larger than/ }],
       [
@@ -240,6 +260,11 @@ describe('the API', () => {
         { status: 400, detail: /^Parse error/ },
       ],
       ['no parts', 'multipart/form-data', { status: 400, detail: /^Multipart parse error/ }],
+      [
+        jsonParts([['attributes', '['.repeat(20_000) + ']'.repeat(20_000)]]),
+        'multipart/form-data; boundary=X',
+        { status: 400, detail: /^Multipart parse error/ },
+      ],
       ['--X\r\n', 'multipart/form-data; boundary=X', { status: 400, detail: /^Multipart parse error/ }],
     ])('that cannot be read are refused (%#)', async (payload, type, { status, detail }) => {
       const response = await post(payload, type);
@@ -264,17 +289,19 @@ describe('the API', () => {
       }
     });
 
-    it('are ignored with GET and DELETE', async () => {
-      for (const [method, status] of [
-        ['GET', 200],
-        ['DELETE', 204],
+    it('are ignored with GET and DELETE, whatever their media type', async () => {
+      for (const [method, status, type] of [
+        ['GET', 200, 'application/json'],
+        ['GET', 200, 'junk'],
+        ['DELETE', 204, 'junk'],
+        ['DELETE', 204, 'application/json'],
       ] as const) {
         const hash = (await service.call(listList, {})).results[0]?.hash ?? '';
         const response = await service.send({
           method,
           url: `/v3/lists/${hash}/`,
           payload: '{"broken',
-          headers: { 'content-type': 'application/json' },
+          headers: { 'content-type': type },
         });
         expect(response.statusCode).toBe(status);
       }
@@ -298,3 +325,10 @@ describe('the API', () => {
     expect(JSON.stringify(service.logged)).not.toContain('secret');
   });
 });
+
+/** Returns a multipart body whose parts are JSON. */
+function jsonParts(parts: readonly [name: string, json: string][]): string {
+  const head = (name: string) =>
+    `--X\r\ncontent-disposition: form-data; name="${name}"\r\ncontent-type: application/json\r\n\r\n`;
+  return `${parts.map(([name, json]) => `${head(name)}${json}\r\n`).join('')}--X--\r\n`;
+}

@@ -11,6 +11,7 @@ import type { TokenIdentity } from '../../base/known-tokens.ts';
 import { interfacePrefix } from '../../base/links/request-urls.ts';
 import { sendAnswer, sendJson } from './answer.ts';
 import { authenticate } from './authentication.ts';
+import { isMediaType } from '../../base/bodies/body.ts';
 import { errorAnswer, loggedError } from '../../base/answers/error-answer.ts';
 import { originOf } from './origin.ts';
 import { operationsOf } from './operation.ts';
@@ -60,6 +61,8 @@ async function serveInterface(
       'x-content-type-options': 'nosniff',
     });
     if (isDocument(request)) return;
+    // The framework refuses a malformed media type in its own words, even if the operation has no body.
+    if (!isMediaType(request.headers['content-type'])) delete request.raw.headers['content-type'];
     identities.set(request, await authenticate(request.headers.authorization, services.tokens));
     // The framework refuses known methods with its own words and statuses.
     if (!interfaceMethods.has(request.method)) throw methodRefusal(request);
