@@ -8,15 +8,15 @@ export const anyWord = '*';
 /** Words in files of newsletter services, in the languages of the dashboard. Ambiguous words are missing. */
 const WORDS: Readonly<Record<ContactStatus, string>> = {
   subscribed:
-    'subscribed, active, confirmed, opted in, opt in, abonniert, aktiv, angemeldet, bestätigt, prenumererar, prenumerant, bekräftad, abonné, abonnée, inscrit, inscrite, actif, confirmé, suscrito, suscrita, activo, confirmado, suscripto',
+    'subscribed, active, confirmed, marketing contact, allow, allowed, send, zulassen, senden, erlaubt, autoriser, autorisé, permitir, permitido, tillåt, tillåten, opted in, opt in, abonniert, aktiv, angemeldet, bestätigt, prenumererar, prenumerant, bekräftad, abonné, abonnée, inscrit, inscrite, actif, confirmé, suscrito, suscrita, activo, confirmado, suscripto',
   unsubscribed:
-    'unsubscribed, unsubscribe, cancelled, canceled, opted out, opt out, do not email, do not contact, abgemeldet, abbestellt, gekündigt, ausgetragen, avregistrerad, avprenumererad, avslutad, avanmäld, désabonné, désabonnée, désinscrit, désinscrite, dado de baja, baja, cancelado, desuscrito, wypisany, wypisana, disiscritto, disiscritta, uitgeschreven, afgemeld, descadastrado, frameldt, afmeldt, avmeldt, 配信停止, 退会, 購読解除',
+    'unsubscribed, unsubscribe, on hold opt out, cancelled, canceled, opted out, opt out, do not email, do not mail, do not contact, do not allow, not allowed, do not send, nicht zulassen, nicht senden, nicht erlaubt, ne pas autoriser, no permitir, no permitido, tillåt inte, inte tillåten, abgemeldet, abbestellt, gekündigt, ausgetragen, avregistrerad, avprenumererad, avslutad, avanmäld, désabonné, désabonnée, désinscrit, désinscrite, dado de baja, baja, cancelado, desuscrito, wypisany, wypisana, disiscritto, disiscritta, uitgeschreven, afgemeld, descadastrado, frameldt, afmeldt, avmeldt, 配信停止, 退会, 購読解除',
   pending:
-    'pending, unconfirmed, not confirmed, never confirmed, never subscribed, awaiting confirmation, non subscribed, nonsubscribed, not subscribed, unverified, not verified, no consent, not consented, nicht abonniert, inte prenumerant, non abonné, no suscrito, ausstehend, unbestätigt, nicht bestätigt, väntande, väntar, obekräftad, ej bekräftad, en attente, non confirmé, pendiente, sin confirmar, no confirmado',
+    'pending, non marketing contact, unconfirmed, not confirmed, never confirmed, never subscribed, awaiting confirmation, non subscribed, nonsubscribed, not subscribed, unverified, not verified, no consent, not consented, nicht abonniert, inte prenumerant, non abonné, no suscrito, ausstehend, unbestätigt, nicht bestätigt, väntande, väntar, obekräftad, ej bekräftad, en attente, non confirmé, pendiente, sin confirmar, no confirmado',
   bounced:
-    'bounced, bounce, hard bounce, hard bounced, cleaned, undeliverable, undelivered, unreachable, email bounced, unzustellbar, bereinigt, zurückgekommen, studsad, studsade, rensad, rejeté, nettoyé, rebond, rebotado, rebote, depurado',
+    'bounced, bounce, hard bounce, hard bounced, hardbounce, cleaned, undeliverable, undelivered, unreachable, on hold bounce, email bounced, unzustellbar, bereinigt, zurückgekommen, studsad, studsade, rensad, rejeté, nettoyé, rebond, rebotado, rebote, depurado',
   complained:
-    'complained, complaint, spam complaint, spam report, spam, junk, marked as spam, beschwerde, spambeschwerde, als spam markiert, klagomål, skräppost, anmäld som skräppost, plainte, signalé comme spam, queja, marcado como spam',
+    'complained, complaint, spam complaint, spam report, spam, junk, marked as spam, reported as spam, reported spam, spam reported, beschwerde, spambeschwerde, als spam markiert, klagomål, skräppost, anmäld som skräppost, plainte, signalé comme spam, queja, marcado como spam',
   suppressed:
     'suppressed, blocklisted, blocklist, blocked, blacklisted, blacklist, banned, gesperrt, blockiert, blockerad, spärrad, bloqué, bloqueado',
 };
@@ -48,7 +48,7 @@ export function isLeaving(cell: string): boolean {
 }
 
 const onlyLeft =
-  /^(?:unsubscri|opt(?:ed)? out|(?:hard )?bounce|cleaned|complain|undeliver|blocklist|blacklist|abgemeldet|abbestellt|ausgetragen|unzustellbar|avregistr|avprenumer|avanmal|studsa|desabonn|desinscrit|dado de baja|desuscrito|rebot|spam (?:complaint|report)|wypisan|disiscrit|uitgeschreven|afgemeld|descadastrad|frameldt|afmeldt|avmeldt|配信停止|退会|購読解除)/;
+  /^(?:unsubscri|on hold |opt(?:ed)? out|do not e?mail|(?:hard ?)?bounce|cleaned|complain|undeliver|blocklist|blacklist|abgemeldet|abbestellt|ausgetragen|unzustellbar|avregistr|avprenumer|avanmal|studsa|desabonn|desinscrit|dado de baja|desuscrito|rebot|spam (?:complaint|report)|wypisan|disiscrit|uitgeschreven|afgemeld|descadastrad|frameldt|afmeldt|avmeldt|配信停止|退会|購読解除)/;
 
 /**
  * Returns the status in a filled cell of an opt-out column; null for a no, a subscribed contact, or an empty cell.

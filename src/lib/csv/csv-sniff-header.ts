@@ -50,14 +50,17 @@ export function sniffTitleLines(
 }
 
 /**
- * Counts the rows at the top that name groups of columns (“Contact”, “Address”) or are another table of a report: the
- * first known names are in a row below them.
+ * Counts the rows at the top that name groups of columns (“Contact”, “Address”), are another table of a report, or are
+ * facts about the file: the first known names are in a row below them. One such name counts above email addresses.
  */
 function groupRows(records: readonly CsvRecord[], isKnownName: IsKnownName): number {
   const first = records.findIndex(hasAddress);
   const above = records.slice(0, Math.min(first === -1 ? 0 : first, MAX_TITLE_ROWS + 1));
   const header = above.findIndex(({ cells }) => cells.filter(isKnownName).length > 0);
-  const isHeader = (above[header]?.cells.filter(isKnownName).length ?? 0) > 1;
+  const names = above[header]?.cells ?? [];
+  const isHeader =
+    names.filter(isKnownName).length > 1 ||
+    names.some((name, at) => isKnownName(name) && hasAddresses(records.slice(header + 1), at));
   return header > 0 && isHeader ? header : 0;
 }
 

@@ -141,6 +141,18 @@ describe('rows', () => {
     expect(sniffCsv({ text, isWhole: true }, { isKnownName }).titleLines.value).toBe(0);
   });
 
+  it('facts about the file above a single known name are title lines', () => {
+    const isKnownName = (name: string) => name === 'Email';
+    const facts = '"EXTF";700;16;"Debitoren";5;20240115;;"RE";1001\n';
+    const rows = 'Konto;Ort;Land;Telefon;Email\n10000;Ulm;DE;;a@example.com\n10001;Bonn;DE;;\n';
+    expect(sniffCsv({ text: facts + rows, isWhole: true }, { isKnownName })).toMatchObject({
+      titleLines: { value: 1 },
+      header: { value: true, reason: { code: 'addresses_below', name: 'Email' } },
+    });
+    const single = 'Konto;Ort;Mejl\n10000;Email;\n10001;Bonn;a@example.com\n';
+    expect(sniffCsv({ text: single, isWhole: true }, { isKnownName }).titleLines.value).toBe(0);
+  });
+
   it('a row cut off at the end of a sample does not count', () => {
     const { reason } = sniff(`${repeat(() => 'a@example.com;Ann')}\nb@exam`, false).delimiter;
     expect(reason).toMatchObject({ rows: ROWS, ofRows: ROWS });

@@ -5,8 +5,8 @@ import { headerKey } from './header-words.ts';
 
 /**
  * Kinds of cells that a column needs besides its name. `status`: at least one; `statuses`: almost only, with people who
- * left. `yes_no`: also as answers to a question. `refusals`: codes of mail servers. `opt_out`: yes or no, a date, a status,
- * or nothing so far. `lists`: names, few enough to choose a list for each.
+ * left; `some_left`: a few of them. `permissions`: “Allow”, “Do not allow”. `yes_no`: also as answers to a question. `refusals`: codes of mail servers. `reasons`: no answers. `opt_out`: yes or
+ * no, a date, a status, or nothing so far. `lists`: names, few enough to choose a list for each.
  */
 export type DetailCells =
   | 'phone'
@@ -14,6 +14,9 @@ export type DetailCells =
   | 'statuses'
   | 'yes_no'
   | 'refusals'
+  | 'reasons'
+  | 'permissions'
+  | 'some_left'
   | 'time'
   | 'whole_name'
   | 'opt_out'
@@ -41,21 +44,23 @@ const phone =
 const status =
   'status, state, subscription status, global status, subscriber type, subscribe type, subscriber status, subscription state, subscription, email status, e-mail status, contact status, email permission status, permission status, member status, newsletter status, marketing status, email marketing status, mailing status, opt-in status, consent status, Abostatus, Abonnementstatus, Abo-Status, Newsletter-Status, Anmeldestatus, prenumerationsstatus, prenumeration, nyhetsbrevsstatus, statut, statut abonnement, statut d’abonnement, statut de l’abonné, état, estado, estado de suscripción, suscripción, stato, tila, 配信状態, 配信ステータス, ステータス, 購読状態';
 const subscribed =
-  'subscribed, is subscribed, confirmed, is confirmed, email confirmed, active, is active, opt in, opted in, email opt in, newsletter, newsletter opt in, newsletter subscription, accepts marketing, accepts email marketing, email marketing, email marketing consent, marketing consent, marketing opt in, consent, consented, gdpr consent, eu consent, email consent, subscribed to emails, subscribed to newsletter, aktiv, angemeldet, abonniert, Einwilligung, Newsletter abonniert, prenumererar, nyhetsbrev, samtycke, actif, abonné, inscrit, consentement, activo, suscrito, consentimiento, boletín';
+  'subscribed, is subscribed, enabled, email subscribed, email enabled, can contact, confirmed, is confirmed, email confirmed, active, is active, opt in, opted in, email opt in, newsletter, newsletter opt in, newsletter subscription, accepts marketing, accepts email marketing, email marketing, email marketing consent, marketing consent, marketing opt in, consent, consented, gdpr consent, eu consent, email consent, subscribed to emails, subscribed to newsletter, aktiv, angemeldet, abonniert, Einwilligung, Newsletter abonniert, prenumererar, nyhetsbrev, samtycke, actif, abonné, inscrit, consentement, activo, suscrito, consentimiento, boletín';
 const unsubscribed =
-  'unsubscribed, unsubscribe, is unsubscribed, email unsubscribed, unsubscribed from email, opted out, opt out, optout, has opted out, email opt out, has opted out of email, email opted out, opted out of email, marketing opt out, newsletter opt out, unsubscribed from all email, unsubscribed from all emails, unsubscribed from marketing, do not email, do not mail, do not send, do not contact, dnc, email dnc, dnc status, no email, no emails, no newsletter, no marketing, email disabled, is excluded from campaigns, deleted, is deleted, removed, abgemeldet, abbestellt, kein Newsletter, keine Werbung, Widerspruch, widersprochen, gelöscht, avregistrerad, avprenumererad, avanmäld, avsagd, ej nyhetsbrev, raderad, deactivated, deaktiviert, inaktiverad, désabonné, désinscrit, désactivé, supprimé, dado de baja, eliminado, desactivado';
+  'unsubscribed, unsubscribe, is unsubscribed, email unsubscribed, unsubscribed from email, opted out, opt out, optout, has opted out, email opt out, has opted out of email, email opted out, opted out of email, marketing opt out, newsletter opt out, unsubscribed from all email, unsubscribed from all emails, unsubscribed from marketing, do not email, do not mail, do not send, do not contact, do not disturb, ne pas solliciter, ne pas contacter, nicht kontaktieren, kontakta ej, no contactar, unsub, is unsub, baja, uitgeschreven, afgemeld, dnc, email dnc, dnc status, no email, no emails, no newsletter, no marketing, email disabled, is excluded from campaigns, deleted, is deleted, removed, abgemeldet, abbestellt, kein Newsletter, keine Werbung, Widerspruch, widersprochen, gelöscht, avregistrerad, avprenumererad, avanmäld, avsagd, ej nyhetsbrev, raderad, deactivated, deaktiviert, inaktiverad, désabonné, désinscrit, désactivé, supprimé, dado de baja, eliminado, desactivado';
 const inactive =
-  'disabled, is disabled, inactive, is inactive, not active, email inactive, suspended, is suspended, excluded, is excluded, inaktiv, ausgeschlossen, inaktiverat, avstängd, inactif, inactive, exclu, inactivo, deshabilitado, excluido, inactief, disattivato, nieaktywny';
+  'deceased, is deceased, verstorben, avliden, décédé, fallecido, disabled, is disabled, inactive, is inactive, not active, email inactive, suspended, is suspended, excluded, is excluded, inaktiv, ausgeschlossen, inaktiverat, avstängd, inactif, inactive, exclu, inactivo, deshabilitado, excluido, inactief, disattivato, nieaktywny';
 const unsubscribedAt =
-  'unsubscribed at, unsubscribed on, unsubscribed date, unsubscribe date, unsubscribe time, unsubscription date, unsub date, unsub time, date unsubscribed, email unsubscribe date, confirmed opt out date, opt out date, opt out time, opted out at, opted out on, date opted out, cancelled at, removed on, removed at, deleted at, deleted on, stop time, Abmeldedatum, abgemeldet am, abbestellt am, Opt-out-Datum, gelöscht am, avregistrerad den, avanmäld den, avregistreringsdatum, date de désabonnement, date de désinscription, désabonné le, fecha de baja, opt out datum, deactivated at, deactivated on, deaktiviert am';
+  'unsubscribed at, unsubscribed on, unsubscribed date, unsubscribe date, unsubscribe time, unsubscription date, unsub date, unsub time, date unsubscribed, email unsubscribe date, confirmed opt out date, opt out date, opt out time, opted out at, opted out on, date opted out, cancelled at, removed on, removed at, removed date, date removed, removal date, removal time, deleted at, deleted on, stop time, Abmeldedatum, abgemeldet am, abbestellt am, Opt-out-Datum, gelöscht am, avregistrerad den, avanmäld den, avregistreringsdatum, date de désabonnement, date de désinscription, désabonné le, fecha de baja, opt out datum, deactivated at, deactivated on, deaktiviert am';
+const unsubscribeReason =
+  'unsubscribed mode, unsubscribe mode, removal reason, removed reason, reason for removal, unsubscribe reason, unsubscribed reason, unsubscription reason, reason for unsubscribing, opt out reason, reason for opt out, confirmed opt out reason, Abmeldegrund, Grund der Abmeldung, avregistreringsorsak, orsak till avregistrering, motif de désinscription, motif de désabonnement, raison de désinscription, motivo de baja';
 const bounced =
-  'bounced, bounce, is bounced, email bounced, hard bounce, hard bounced, hardbounce, email hard bounce, bounced at, bounced on, bounce date, bounced date, email bounced date, undeliverable, undeliverable at, undeliverability date, invalid email, unzustellbar, studsad, rejeté, rebotado';
+  'bounced, bounce, is bounced, email bounced, hard bounce, hard bounced, hardbounce, date bounced, date undeliverable, email hard bounce, bounced at, bounced on, bounce date, bounced date, email bounced date, undeliverable, undeliverable at, undeliverability date, invalid email, invalid email address, is invalid email, email invalid, email is invalid, E-Mail ungültig, ungültige E-Mail-Adresse, unzustellbar, studsad, rejeté, rebotado';
 const bounceReason =
-  'bounce reason, bounced reason, email bounced reason, hard bounce reason, email hard bounce reason, undeliverable reason';
+  'hard bounces, bounce reason, bounced reason, email bounced reason, hard bounce reason, email hard bounce reason, undeliverable reason';
 const complained =
   'complained, complaint, spam complaint, marked as spam, reported as spam, reported spam, complained at, complaint date, spam complaint date, Spambeschwerde, plainte, queja';
 const blocked =
-  'blocked, is blocked, blacklisted, is blacklisted, email blacklisted, blocklisted, is blocklisted, email blocklisted, is this subscriber blacklisted, suppressed, is suppressed, suppressed at, blocked at, banned, gesperrt, Sperre, Werbesperre, blockiert, blockerad, spärrad, bloqué, bloqueado';
+  'blocked, is blocked, blacklist, email blacklist, blacklisted, is blacklisted, email blacklisted, blocklist, blocklisted, is blocklisted, email blocklisted, is this subscriber blacklisted, suppressed, is suppressed, suppressed at, blocked at, banned, gesperrt, Sperre, Werbesperre, blockiert, blockerad, spärrad, bloqué, bloqueado, blacklisté, Sperrvermerk';
 const suppression =
   'email suppressions, email suppression, suppressions, suppression reason, email suppression reason';
 const consentTime =
@@ -82,13 +87,27 @@ const leavingWords =
 const inactiveWords =
   /\b(?:account|user|contact|subscri\w+|member\w*|recipient|(?:e ?)?mails?|mailing|newsletter|konto|kontakt|compte|cuenta)\b.*\b(?:disabled|inactive|deactivated|suspended|blocked|banned|excluded|inaktiv|deaktiviert|gesperrt|inaktiverad|sparrad|avstangd|inactif|desactive|bloque|inactivo|desactivado|bloqueado)\b/;
 const bounceWords = /\b(?:hard ?)?bounced?\b/;
+const badEmailWords =
+  /\be ?mail\d* .*\b(?:bad|invalid|undeliverable|ungultig|ogiltig|invalide|invalido)\b|\b(?:bad|invalid|undeliverable|ungultige|ogiltig) e ?mails?\b/;
+const spamWords = /\bspam\b/;
+const emailWords = /\b(?:e ?mails?|marketing|newsletters?|mailings?|werbung)\b/;
 const anyWords = /^/;
 /** Questions for consent: “Would you like to receive our newsletter?” */
 const consentWords =
-  /\b(?:newsletters?|mailing ?list|opt ?in|(?:receive|get|send (?:you|me)) .*(?:e ?mails?|updates|news)|keep me (?:updated|posted|informed)|subscribe|(?:e ?mail|marketing) (?:consent|permission)|consent to (?:e ?mails?|marketing)|nieuwsbrief|nyhetsbrev\w*|nyhedsbrev\w*|uutiskirje\w*|boletin|biuletyn\w*|infolettre|lettre d ?information|(?:newsletter|werbe|marketing|e ?mail)? ?(?:einwilligung|zustimmung)|samtycke|samtykke|consentement|consentimiento|consenso|consentimento|toestemming|suostumus|zgoda)\b/;
+  /\b(?:newsletters?|mailing ?list|accepts? (?:e ?mail )?marketing|e ?mail marketing|(?:can|may) (?:we )?(?:contact|e ?mail|send)|(?:e ?mails?|werbung) (?:subscribed|allowed|permitted|erlaubt)|e ?mails? erhalten|(?:recevoir|recibir|ricevere|ontvangen)\b.* (?:e ?mails?|courriels?|correos?)|opt ?in|(?:receive|get|send (?:you|me)) .*(?:e ?mails?|updates|news)|keep me (?:updated|posted|informed)|subscribe|(?:e ?mail|marketing) (?:consent|permission)|consent to (?:e ?mails?|marketing)|(?:subscri\w+|newsletter|e ?mail|opt ?in) (?:is )?confirmed|confirmed (?:subscri\w+|opt ?in)|nieuwsbrief|nyhetsbrev\w*|nyhedsbrev\w*|uutiskirje\w*|boletin|biuletyn\w*|infolettre|lettre d ?information|(?:newsletter|werbe|marketing|e ?mail)? ?(?:einwilligung|zustimmung)|samtycke|samtykke|consentement|consentimiento|consenso|consentimento|toestemming|suostumus|zgoda)\b/;
 /** Consent to something else. */
 const otherConsent =
   /\b(?:terms|conditions|privacy|gdpr text|policy|photos?|fotos?|cookies?|rules|age|waiver|agb|datenschutz\w*|dataskydd\w*|villkor|conditions generales|politique|politica|text|sms|phone|whatsapp|push|calls?|post|postal|fax|how|where|which|what|why|when|how often|date|time|source|ip|id|url|link|count|rate|number)\b/;
+const mailWord =
+  '(?:(?:e ?)?mails?|(?:e ?)?mailings?|newsletters?|marketing|courriels?|infolettre|werbung|nyhetsbrev\\w*|nyhedsbrev\\w*|\\w*utskick\\w*|utsendelse\\w*|prospection|nieuwsbrie\\w*|uutiskirje\\w*|boletin\\w*|correos?|biuletyn\\w*)';
+/** Names of columns in which a yes declines email: “No newsletter”, “Refus e-mailing”, “Werbewiderspruch”. */
+const decliningWords = new RegExp(
+  [
+    `\\b(?:no|not|don t|never|stop|ingen|declines?|refuses?|kein\\w*|nicht|inga|inget|inte|ej|ikke|pas|sans|aucune?|refus|sin|rechaz\\w*|geen|niet|non|nessun\\w*|nie|ei)\\b(?: \\w+){0,4} ${mailWord}\\b`,
+    `\\b${mailWord}\\b.* (?:declined|refused|rejected|objected|abgelehnt|verweigert|widersprochen|unerwunscht|refusee?|rechazad[oa]|geweigerd|avbojt)\\b`,
+    '\\b(?:werbe|marketing|newsletter|(?:e ?)?mail|mailing|versand)s? ?(?:sperre|widerspruch|verbot|stopp)\\b',
+  ].join('|'),
+);
 /** Answers of mail servers. */
 const refusalWords =
   /\b(?:status|code|reason|error|response|diagnostic|message|bounce\w*|smtp|grund|fehler\w*|raison|erreur|motivo|orsak)\b/;
@@ -99,6 +118,12 @@ const otherChannels = new RegExp(`\\b(?:${channels})\\b`);
 const otherWords = new RegExp(
   `\\b(?:${channels}|soft|reason|source|count|rate|number|campaign|url|link|ip|id|kampagne|grund|orsak|kampanj)\\b`,
 );
+
+/** Facts about emails that were sent, and words that make a no an invitation. */
+const notDeclining = new RegExp(
+  `${otherWords.source}|\\b(?:since|last|sent|opened|clicked|yet|days|of|miss|profit|score)\\b`,
+);
+const notConsent = new RegExp(`${otherConsent.source}|${decliningWords.source}`);
 
 /** Known names, most specific first: a mobile phone before any phone, a status before a yes or no. */
 export const detailColumns: readonly DetailColumn[] = [
@@ -113,7 +138,7 @@ export const detailColumns: readonly DetailColumn[] = [
     cells: 'yes_no',
     keys: keysOf(''),
     words: consentWords,
-    without: otherConsent,
+    without: notConsent,
     status: 'subscribed',
   },
   // Whatever its name is, or without one.
@@ -128,6 +153,7 @@ export const detailColumns: readonly DetailColumn[] = [
   },
   // A date may have any format.
   { target: 'opt_out', cells: 'any', keys: keysOf(unsubscribedAt), status: 'unsubscribed' },
+  { target: 'opt_out', cells: 'reasons', keys: keysOf(unsubscribeReason), status: 'unsubscribed' },
   { target: 'opt_out', cells: 'opt_out', keys: keysOf(bounced), status: 'bounced' },
   { target: 'opt_out', cells: 'any', keys: keysOf(bounceReason), status: 'bounced' },
   {
@@ -142,7 +168,39 @@ export const detailColumns: readonly DetailColumn[] = [
   { target: 'opt_out', cells: 'opt_out', keys: keysOf(blocked), status: 'suppressed' },
   { target: 'opt_out', cells: 'any', keys: keysOf(suppression), status: 'suppressed' },
   { target: 'opt_out', cells: 'opt_out', keys: keysOf(''), words: leavingWords, status: 'unsubscribed' },
+  {
+    target: 'opt_out',
+    cells: 'yes_no',
+    keys: keysOf(''),
+    words: decliningWords,
+    without: notDeclining,
+    status: 'unsubscribed',
+  },
   { target: 'opt_out', cells: 'opt_out', keys: keysOf(''), words: bounceWords, status: 'bounced' },
+  {
+    target: 'opt_out',
+    cells: 'yes_no',
+    keys: keysOf(''),
+    words: badEmailWords,
+    without: notDeclining,
+    status: 'bounced',
+  },
+  {
+    target: 'opt_out',
+    cells: 'yes_no',
+    keys: keysOf(''),
+    words: spamWords,
+    without: notDeclining,
+    status: 'complained',
+  },
+  {
+    target: 'opt_out',
+    cells: 'permissions',
+    keys: keysOf(''),
+    words: emailWords,
+    status: 'unsubscribed',
+  },
+  { target: 'opt_out', cells: 'some_left', keys: keysOf(''), words: anyWords, without: otherChannels },
   { target: 'consent_time', cells: 'time', keys: keysOf(consentTime) },
   { target: 'consent_address', cells: 'any', keys: keysOf(consentAddress) },
   { target: 'consent_source', cells: 'any', keys: keysOf(consentSource) },
@@ -175,6 +233,16 @@ export function isNamed(name: string, { keys, words, without = otherWords }: Det
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
   return words.test(plain) && !without.test(plain);
+}
+
+/** Returns whether a name may mean the post, unless it is the file’s only word about email: “Do not mail”. */
+export function mayBePost(name: string): boolean {
+  return detailKeys(name).some((key) => /^donot(?:allow)?mails?$/.test(key));
+}
+
+/** Returns whether a name is about email without doubt. */
+export function isAboutEmail(name: string): boolean {
+  return detailKeys(name).some((key) => /e-?mail/.test(key));
 }
 
 /** Returns whether a name says nothing about whose status it is: “Status”. */

@@ -101,6 +101,17 @@ describe('details in a file of no known program', () => {
     ['Keep me updated', 'Yes'],
     ['Einwilligung E-Mail', 'Ja', 'Nein'],
     ['Confirmed', '1', '0'],
+    ['Is this subscriber confirmed (1/0)', '1', '0'],
+    ['Subscription confirmed', 'yes', 'no'],
+    ['Opt-in', '1', '2'],
+    ['can_contact', 'true', 'false'],
+    ['May we contact you by email?', 'Yes', 'No'],
+    ['Email subscribed?', 'Yes', 'No'],
+    ['Accept email marketing', '1', '0'],
+    ['Möchten Sie weiterhin E-Mails erhalten?', 'Ja', 'Nein'],
+    ['Souhaitez-vous recevoir nos e-mails ?', 'Oui', 'Non'],
+    ['Werbung erlaubt', 'ja', 'nein'],
+    ['Marketing contact status', 'Marketing contact', 'Non-marketing contact'],
     ['Subscribed', 't', 'f'],
     ['Statut', 'Abonné(e)', 'Désabonné(e)'],
     ['Reason', 'BOUNCE', 'COMPLAINT'],
@@ -193,6 +204,37 @@ describe('details in a file of no known program', () => {
     ['Newsletter suspended on', 'unsubscribed', '2024-01-02', ''],
     ['Konto gesperrt', 'unsubscribed', 'nein', 'ja'],
     ['Compte désactivé', 'unsubscribed', 'non', 'oui'],
+    ['Removal date', 'unsubscribed', '2024-01-02 10:11:12'],
+    ['Removal reason', 'unsubscribed', 'unsubscribed by contact', 'bounce'],
+    ['Unsubscribe reason', 'unsubscribed', 'Too many emails', ''],
+    ['Motif de désinscription', 'unsubscribed', 'Trop d’e-mails', ''],
+    ['Blacklist', 'suppressed', 'False', 'True'],
+    ['IS_INVALID_EMAIL', 'bounced', 'X', ''],
+    ['Invalid email address', 'bounced', 'false', 'true'],
+    ['Refus e-mailing', 'unsubscribed', '0', '1'],
+    ['Refuse l’emailing', 'unsubscribed', 'non', 'oui'],
+    ['Keine E-Mails', 'unsubscribed', 'nein', 'ja'],
+    ['E-Mail-Sperre', 'unsubscribed', 'nein', 'ja'],
+    ['Werbewiderspruch', 'unsubscribed', 'nein', 'ja'],
+    ['No e-mailings', 'unsubscribed', '0', '1'],
+    ['Vill inte ha nyhetsbrev', 'unsubscribed', 'nej', 'ja'],
+    ['No desea recibir el boletín', 'unsubscribed', 'no', 'sí'],
+    ['Geen nieuwsbrief', 'unsubscribed', 'nee', 'ja'],
+    ['Do Not Mail', 'unsubscribed', '0', '1'],
+    ['Do not allow Bulk Emails', 'unsubscribed', 'Allow', 'Do Not Allow'],
+    ['Send Marketing Materials', 'unsubscribed', 'Send', 'Do Not Send'],
+    ['Keine Massen-E-Mails zulassen', 'unsubscribed', 'Zulassen', 'Nicht zulassen'],
+    ['Marked email as spam', 'complained', 'false', 'true'],
+    ['email1_is_bad', 'bounced', 'false', 'true'],
+    ['Hardbounces', 'bounced', '0', '2'],
+    ['is_unsub', 'unsubscribed', '0', '1'],
+    ['Uitgeschreven', 'unsubscribed', 'nee', 'ja'],
+    ['Baja', 'unsubscribed', '0', '1'],
+    ['Refus prospection', 'unsubscribed', '0', '1'],
+    ['Ej massutskick', 'unsubscribed', '0', '1'],
+    ['Do Not Disturb', 'unsubscribed', 'No', 'Yes'],
+    ['Sperrvermerk', 'suppressed', '', 'Ja'],
+    ['Deceased', 'unsubscribed', 'No', 'Yes'],
   ] as const)('knows who left by %s', (name, status, ...cells) => {
     const rows = ['', ...cells].map((cell, at) => [`a${at}@example.com`, cell]);
     expect(match(['Email', name], ...rows)).toMatchObject({
@@ -216,8 +258,44 @@ describe('details in a file of no known program', () => {
     ['SMS user blocked', '0', '1'],
     ['Disabled', 'wheelchair', 'hearing loss'],
     ['Email disabled reason', 'spam', 'asked'],
+    ['Not emailed since', '2024-01-02', '2024-01-03'],
+    ['No. of emails sent', '1', '0'],
+    ['Not opened last email', '1', '0'],
+    ['Refus appel', '0', '1'],
+    ['No reason', 'a', 'b'],
+    ['Do not allow phone calls', 'Allow', 'Do Not Allow'],
+    ['Spam score', '0', '1'],
+    ['Which option', 'Allow', 'Do Not Allow'],
   ])('does not match %s with %s', (name, ...cells) => {
     expect(targetOf(name, ...cells)).toBeNull();
+  });
+
+  it('counts every column in which a word says that someone left, without asking about the others', () => {
+    for (const [name, ...cells] of [
+      ['Type', 'regular', 'unsubscribed', 'spammy', 'premium', 'gift'],
+      ['On Hold', '', 'On Hold Bounce', 'On Hold Opt Out'],
+    ] as const) {
+      const rows = cells.map((cell, at) => [`a${at}@example.com`, cell]);
+      const found = { targets: ['email', 'opt_out'], words: {}, optOuts: { 1: null } };
+      expect(match(['Email', name], ...rows)).toMatchObject(found);
+    }
+  });
+
+  it('takes “mail” for the post beside a column about email', () => {
+    const rows = [
+      ['a@example.com', 'Yes', 'No'],
+      ['b@example.com', 'Yes', 'Yes'],
+    ];
+    expect(match(['Email', 'Do Not Mail', 'Do Not Email'], ...rows).targets).toEqual([
+      'email',
+      null,
+      'opt_out',
+    ]);
+    expect(match(['Email', 'Do Not Mail', 'Do Not Call'], ...rows).targets).toEqual([
+      'email',
+      'opt_out',
+      null,
+    ]);
   });
 
   it('imports every opt-out column with the most specific status', () => {

@@ -7,12 +7,14 @@ import {
 } from '../../../../lib/contact/cell-formats.ts';
 import { listKey, listNames } from '../../../../lib/contact/row-details.ts';
 import type { ContactStatus } from '../../../../lib/contact/contact-statuses.ts';
-import { isLeaving, knownStatus, optOutOf } from '../../../../lib/contact/status-words.ts';
+import { isLeaving, knownStatus, optOutOf, statusKey } from '../../../../lib/contact/status-words.ts';
 import type { DetailTarget } from './column-target.ts';
 import {
   detailColumns,
+  isAboutEmail,
   isAnyStatusName,
   isNamed,
+  mayBePost,
   type DetailCells,
   type DetailColumn,
 } from './detail-words.ts';
@@ -84,7 +86,9 @@ function withStatus(before: DetailMatches, columns: readonly MatchableColumn[]):
     named.find(isMixed) ?? named.find(({ column }) => filledCells(column).some(isNo)) ?? named[0];
   const others = statuses.filter(({ at, detail }) => at !== chosen?.at && detail.cells !== 'yes_no');
   const optOuts = [
-    ...candidatesFor('opt_out', before, columns),
+    ...withoutPost(candidatesFor('opt_out', before, columns)).filter(
+      ({ at, detail }) => at !== chosen?.at || detail.cells !== 'some_left',
+    ),
     ...others.map((one) => ({ ...one, detail: { ...one.detail, status: null } })),
   ];
   const answers = statuses.filter(({ detail }) => detail.cells === 'yes_no').map(({ at }) => at);
@@ -95,6 +99,12 @@ function withStatus(before: DetailMatches, columns: readonly MatchableColumn[]):
     const after = matched(sofar, one, 'opt_out');
     return { ...after, optOuts: { ...after.optOuts, [one.at]: one.detail.status ?? null } };
   }, worded);
+}
+
+/** Omits columns that are about the post if others are about email: “Do not mail” beside “Do not email”. */
+function withoutPost(candidates: readonly Candidate[]): readonly Candidate[] {
+  const isAnyEmail = candidates.some(({ column }) => isAboutEmail(column.name));
+  return isAnyEmail ? candidates.filter(({ column }) => !mayBePost(column.name)) : candidates;
 }
 
 /** Returns whether a column has the statuses only of contacts who left, and nothing for the others. */
@@ -176,6 +186,7 @@ function filledCells({ samples }: MatchableColumn): string[] {
 
 function isFitting(column: MatchableColumn, { cells: kind, target }: DetailColumn): boolean {
   const cells = filledCells(column);
+  if (kind === 'some_left') return cells.some(isLeaving);
   // The first rows may have no one who left.
   if (cells.length === 0) return target === 'opt_out';
   if (kind === 'time') return isTimes(cells);
@@ -185,17 +196,24 @@ function isFitting(column: MatchableColumn, { cells: kind, target }: DetailColum
     return cells.some(isLeaving) && isMost(cells, (cell) => knownStatus(cell) !== null);
   if (kind === 'refusals' && cells.filter(isPermanent).length * 2 < cells.length) return false;
   if (kind === 'yes_no' && cells.every((cell) => readAnswer(cell) === null)) return false;
+  // A code, such as 1 and 2.
+  if (kind === 'yes_no' && cells.every((cell) => cell.length === 1) && new Set(cells).size <= 3) return true;
   if (kind === 'lists') return new Set(cells.flatMap(listNames).map(listKey)).size <= mostLists;
   return isMost(cells, isOfKind[kind]);
 }
 
 const isOfKind: Readonly<
-  Record<Exclude<DetailCells, 'time' | 'status' | 'statuses' | 'lists'>, (cell: string) => boolean>
+  Record<
+    Exclude<DetailCells, 'time' | 'status' | 'statuses' | 'some_left' | 'lists'>,
+    (cell: string) => boolean
+  >
 > = {
   // Seven or more digits in any grouping.
   phone: (cell) => isShortenedNumber(cell) || /^'?[+(]?\d(?:[\s().\-/]*\d){6,15}$/.test(cell),
   yes_no: (cell) => readAnswer(cell) !== null || noAnswer.test(cell),
   refusals: (cell) => refusal.test(cell),
+  reasons: (cell) => readAnswer(cell) === null,
+  permissions: (cell) => permission.test(statusKey(cell)),
   opt_out: (cell) =>
     isYesNo(cell) || knownStatus(cell) !== null || saysStatus(cell) || isTimes([cell]) || isNothing(cell),
   whole_name: (cell) => /\S\s+\S/.test(cell) && !/[@\d]/.test(cell),
@@ -203,6 +221,9 @@ const isOfKind: Readonly<
 };
 
 const noAnswer = /^(?:unknown|not asked|n\/?a|none|null|unbekannt|okänt|inconnu|desconocido|[?–-])$/i;
+
+const permission =
+  /^(?:(?:do )?not |nicht |ne pas |no |inte )?(?:allow(?:ed)?|send|zulassen|senden|erlaubt|autoris\w+|permit\w*|tillat\w*)(?: inte)?$/;
 
 /** A mail server's answer: “550”, “5.1.1”, “smtp; 550 5.1.1 Unknown user”. */
 const refusal = /^(?:smtp;\s*)?(?:[45]\d\d(?:[\s-]|$)|[45]\.\d{1,3}\.\d{1,3}(?:\s|$))/i;
