@@ -16,7 +16,7 @@ import { ChartTip } from '../charts/ChartTip.tsx';
 import type { Translator } from '../../../messages/translator.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { figureName } from './figure-name.ts';
-import { dayMoment, losses, lossesOf, type GrowthStep } from './growth-figures.ts';
+import { dayMoment, losses, lossesOf, roundAxis, type GrowthStep, type RoundAxis } from './growth-figures.ts';
 import { stepName } from './step-name.ts';
 
 interface GrowthChartProps {
@@ -46,7 +46,7 @@ export function GrowthChart(props: GrowthChartProps) {
 }
 
 const shared = {
-  margin: { top: 8, right: 8, bottom: 0, left: 0 },
+  margin: { top: 8, right: 8, bottom: 8, left: 0 },
   accessibilityLayer: false,
   syncId: 'growth',
 };
@@ -58,14 +58,17 @@ const area = {
 
 const bar = { stackId: 'ways', isAnimationActive: false, maxBarSize: 72 };
 
-const levels = () => (
+const levels = (axis?: RoundAxis) => (
   <YAxis
+    {...axis}
     width={compactAxisWidth()}
     allowDecimals={false}
     tickFormatter={formatCompact}
     tick={tick}
     tickLine={false}
     axisLine={false}
+    // Otherwise, Recharts leaves out the 0 at the bottom.
+    interval={0}
   />
 );
 
@@ -78,7 +81,7 @@ function ActiveChart({ steps, step }: GrowthChartProps) {
     rebuilt: one.isRebuilt || steps[at - 1]?.isRebuilt === true ? one.active : null,
   }));
   return (
-    <ResponsiveContainer width="100%" height={160}>
+    <ResponsiveContainer width="100%" height={168}>
       <ComposedChart {...shared} data={rows}>
         <CartesianGrid vertical={false} stroke="var(--nd-border)" />
         <XAxis dataKey="at" hide scale="band" />
@@ -100,9 +103,9 @@ export function WaysChart({
   const t = useMessages('growth');
   const rows = steps.map((one, at) => ({ at, joined: one.joined, lost: -one.lost }));
   return (
-    <ResponsiveContainer width="100%" height={120}>
+    <ResponsiveContainer width="100%" height={128}>
       <ComposedChart {...shared} data={rows} stackOffset="sign" barCategoryGap="18%">
-        <CartesianGrid vertical={false} stroke="var(--nd-border)" />
+        <CartesianGrid vertical={false} syncWithTicks stroke="var(--nd-border)" />
         <XAxis
           dataKey="at"
           tickFormatter={(at: number) => tickOf(steps[at], step)}
@@ -111,7 +114,7 @@ export function WaysChart({
           axisLine={{ stroke: 'var(--nd-border-strong)' }}
           minTickGap={28}
         />
-        {levels()}
+        {levels(roundAxis(rows.flatMap(({ joined, lost }) => [joined, lost])))}
         {tipOf({ steps, step }, t, series)}
         <Bar {...bar} radius={[2, 2, 0, 0]} dataKey="joined" fill={colors.joined}>
           {cellsOf(steps)}

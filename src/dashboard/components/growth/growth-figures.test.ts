@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   daysAsked,
+  roundAxis,
   daysProblem,
   rangeAsked,
   readDays,
@@ -80,5 +81,30 @@ describe('the growth of a range', () => {
 
   it('sums up lost contacts by reason', () => {
     expect(totalsOf(growth)).toEqual({ joined: 9, lost: 5, left: 2, bounced: 1, complained: 1, other: 1 });
+  });
+});
+
+describe('the axis of arrivals and departures', () => {
+  it.each([
+    [
+      [5200, -300],
+      [0, 2000, 4000],
+    ],
+    [
+      [3, 0],
+      [0, 1, 2, 3],
+    ],
+    [
+      [10, -10],
+      [-10, -5, 0, 5, 10],
+    ],
+    [
+      [0, -47],
+      [-40, -20, 0],
+    ],
+    [[0], [0, 1]],
+    [[], [0, 1]],
+  ])('has round numbers for %j, 0 among them', (counts, ticks) => {
+    expect(roundAxis(counts).ticks).toEqual(ticks);
   });
 });

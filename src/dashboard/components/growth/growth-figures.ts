@@ -121,3 +121,27 @@ export function lossesOf({
 function sumOf(numbers: readonly number[]): number {
   return numbers.reduce((sum, one) => sum + one, 0);
 }
+
+/** Ends of an axis, and the round numbers on it. */
+export interface RoundAxis {
+  readonly domain: [low: number, high: number];
+  readonly ticks: number[];
+}
+
+/** Returns an axis for counts above and below 0, which is one of its at most five round numbers. */
+export function roundAxis(counts: readonly number[]): RoundAxis {
+  const low = Math.min(0, ...counts);
+  const high = Math.max(low === 0 ? 1 : 0, ...counts);
+  const step = Math.max(1, roundUp((high - low) / 4));
+  const [below, above] = [Math.floor(-low / step), Math.floor(high / step)];
+  return {
+    domain: [low, high],
+    ticks: Array.from({ length: below + above + 1 }, (_, at) => (at - below) * step),
+  };
+}
+
+/** Returns the next number of 1, 2, or 5 and zeros. */
+function roundUp(number: number): number {
+  const power = 10 ** Math.floor(Math.log10(number));
+  return ([1, 2, 5].find((one) => one * power >= number) ?? 10) * power;
+}
