@@ -69,6 +69,7 @@ export interface ReportsMessages {
   readonly 'compare.measure': { readonly measure: 'unique' | 'clickers' | 'total' | 'other' };
   readonly 'compare.measure.label': null;
   readonly 'compare.most.help': { readonly count: number };
+  readonly 'compare.soFar': { readonly rate: string | number };
   readonly 'compare.summary': {
     readonly name: string | number;
     readonly value: string | number;

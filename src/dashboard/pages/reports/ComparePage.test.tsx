@@ -32,6 +32,19 @@ describe('the comparison of reports', () => {
     expect(within(table).getByRole('row', { name: '1 hour 5 5' })).toBeVisible();
   });
 
+  it('marks rates of an email whose time range isn’t over', async () => {
+    const yesterday = { ...compared(5, 20), sendtime: new Date(Date.now() - 24 * 3_600_000).toISOString() };
+    renderDashboard({
+      at: '/reports/compare?ids=2,5',
+      handlers: {
+        reportCompare: () => ({ status: 200, body: { hours: 72, reports: [compared(2, 50), yesterday] } }),
+      },
+    });
+    const table = await screen.findByRole('table', { name: t('compare.table.label') });
+    expect(within(table).getByRole('cell', { name: '25%' })).toBeVisible();
+    expect(within(table).getByRole('cell', { name: t('compare.soFar', { rate: '10%' }) })).toBeVisible();
+  });
+
   it('requests each chosen report once, and the chosen time', async () => {
     const { stub } = renderDashboard({ at: '/reports/compare?ids=2,5,2,x&hours=168', handlers: two });
     await screen.findByRole('img', { name: /Mail 2/ });

@@ -68,7 +68,7 @@ function Compared({ comparison, hours, isStale }: ComparedProps) {
   return (
     <div className="nd-stack">
       <ComparisonCard reports={reports} hours={hours} now={now} isStale={isStale} />
-      <ComparedRates reports={reports} hours={hours} />
+      <ComparedRates reports={reports} hours={hours} now={now} />
     </div>
   );
 }

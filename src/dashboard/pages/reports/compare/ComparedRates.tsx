@@ -7,14 +7,25 @@ import { DataTable } from '../../../components/table/DataTable.tsx';
 import { dayColumn } from '../../../components/table/exact-time-columns.tsx';
 import { paths } from '../../../paths.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
+import { passedHours } from './compared-lines.ts';
 import { longHours } from './hours-text.ts';
 
-/** The rates of the compared emails at the end of the time range. */
-export function ComparedRates({ reports, hours }: { reports: readonly ComparedReport[]; hours: number }) {
+interface ComparedRatesProps {
+  readonly reports: readonly ComparedReport[];
+  readonly hours: number;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+/** The rates of the compared emails at the end of the time range, or so far for those sent later. */
+export function ComparedRates({ reports, hours, now }: ComparedRatesProps) {
   const t = useMessages('reports');
   const tSendings = useMessages('sendings');
-  const sum = ({ hours: all }: ComparedReport, member: 'unique' | 'clickers') =>
-    all.reduce((whole, one) => (one.hour < hours ? whole + one[member] : whole), 0);
+  const rate = (report: ComparedReport, member: 'unique' | 'clickers') => {
+    const sum = report.hours.reduce((all, one) => (one.hour < hours ? all + one[member] : all), 0);
+    const share = formatShare(sum, report.delivered);
+    return passedHours(report, now) < hours ? t('compare.soFar', { rate: share }) : share;
+  };
   const columns: readonly Column<ComparedReport>[] = [
     mailColumn({
       header: tSendings('subject.column'),
@@ -33,13 +44,13 @@ export function ComparedRates({ reports, hours }: { reports: readonly ComparedRe
       id: 'opened',
       header: t('figure.label', { figure: 'opened' }),
       isNumeric: true,
-      cell: (report) => formatShare(sum(report, 'unique'), report.delivered),
+      cell: (report) => rate(report, 'unique'),
     },
     {
       id: 'clicked',
       header: t('figure.label', { figure: 'clicked' }),
       isNumeric: true,
-      cell: (report) => formatShare(sum(report, 'clickers'), report.delivered),
+      cell: (report) => rate(report, 'clickers'),
     },
   ];
   return (

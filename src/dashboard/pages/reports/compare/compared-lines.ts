@@ -55,7 +55,7 @@ function lineOf(
 }
 
 /** Returns the hours since a report's email was sent; 0 for an unsent one. */
-function passedHours({ sendtime }: ComparedReport, now: number): number {
+export function passedHours({ sendtime }: ComparedReport, now: number): number {
   return sendtime === null ? 0 : Math.max(0, (now - Date.parse(sendtime)) / 3_600_000);
 }
 
