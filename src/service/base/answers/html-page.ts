@@ -26,6 +26,9 @@ export const mailPolicy = [
   "form-action 'none'",
 ].join('; ');
 
+/** Policy of files for readers, such as images: nothing runs if one is opened as a page. */
+export const filePolicy = "default-src 'none'; sandbox";
+
 /**
  * Returns a readable page of a resource: its title, and its JSON with URLs as links. Interface: conventions, Media
  * types.

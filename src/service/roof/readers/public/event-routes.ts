@@ -1,3 +1,4 @@
+import { filePolicy } from '../../../base/answers/html-page.ts';
 import type { Services } from '../../../base/context.ts';
 import { NotFound } from '../../../base/errors.ts';
 import { readEvent } from '../../../mails/events/event.rules.ts';
@@ -26,7 +27,7 @@ export function eventRoutes({
             'content-type': 'text/calendar; charset=utf-8; method=PUBLISH',
             'content-disposition': 'attachment; filename="event.ics"',
             'cache-control': 'public, max-age=86400',
-            'content-security-policy': "default-src 'none'; sandbox",
+            'content-security-policy': filePolicy,
           },
           body: writeCalendar(event, { host: new URL(config.publicUrl).hostname, now: now() }),
         });

@@ -1,3 +1,4 @@
+import { filePolicy } from '../../../base/answers/html-page.ts';
 import type { Services } from '../../../base/context.ts';
 import { NotFound } from '../../../base/errors.ts';
 import { filesOf } from '../../../base/files/files-of.ts';
@@ -33,7 +34,7 @@ export function imageRoutes({ config, now }: Pick<Services, 'config' | 'now'>): 
             'content-type': type,
             'cache-control': 'public, max-age=31536000, immutable',
             'cross-origin-resource-policy': 'cross-origin',
-            'content-security-policy': "default-src 'none'; sandbox",
+            'content-security-policy': filePolicy,
           },
           body: bytes,
         };

@@ -1,3 +1,4 @@
+import { filePolicy } from '../../../base/answers/html-page.ts';
 import type { Services } from '../../../base/context.ts';
 import { NotFound } from '../../../base/errors.ts';
 import { drawTimer } from '../../../mails/timers/draw-timer.ts';
@@ -42,7 +43,7 @@ export function timerRoutes({ signing, now }: Pick<Services, 'signing' | 'now'>)
             'content-type': 'image/gif',
             'cache-control': 'no-cache, max-age=0',
             'cross-origin-resource-policy': 'cross-origin',
-            'content-security-policy': "default-src 'none'; sandbox",
+            'content-security-policy': filePolicy,
           },
           body,
         });
