@@ -57,6 +57,17 @@ it.each([true, false])(
   },
 );
 
+it('the checkbox of a page is mixed while some rows, but not all, are selected', async () => {
+  const { user } = renderDashboard({ at: '/lists', ui: <Names isReloading={false} /> });
+  const page = screen.getByRole('checkbox', { name: t('select.page.label') });
+  expect(page).not.toBePartiallyChecked();
+  await user.click(screen.getByRole('checkbox', { name: t('select.row.label', { name: 'Ada' }) }));
+  expect(page).toBePartiallyChecked();
+  await user.click(screen.getByRole('checkbox', { name: t('select.row.label', { name: 'Grace' }) }));
+  expect(page).not.toBePartiallyChecked();
+  expect(page).toBeChecked();
+});
+
 it('has nothing to select before its first rows', () => {
   const table = { label: 'Names', columns: [], rows: undefined, rowKey: (name: string) => name };
   function Waiting() {

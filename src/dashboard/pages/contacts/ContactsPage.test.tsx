@@ -145,6 +145,13 @@ describe('the contacts page', () => {
     expect(screen.queryByRole('link', { name: tFilters('save.button') })).toBeNull();
   });
 
+  it('converts a single filter of an old URL', async () => {
+    const { address } = renderDashboard({ at: '/contacts?search_name=Love', handlers: two });
+    await waitFor(() =>
+      expect(matchIn(address())).toEqual({ all: [{ on: 'name', is: 'contains', value: 'Love' }] }),
+    );
+  });
+
   it('has the basic filters when the service knows no conditions', async () => {
     renderDashboard({
       at: '/contacts?search_email=ada',

@@ -3,7 +3,14 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Form } from '../../../contract/forms/forms.ts';
 import { senderStatus } from '../../../contract/senders/senders.ts';
 import { refuse } from '../../../contract/stub/stub.ts';
-import { makeAttribute, makeForm, makeList, makeSender, pageWith } from '../../testing/records.ts';
+import {
+  makeAttribute,
+  makeConsent,
+  makeForm,
+  makeList,
+  makeSender,
+  pageWith,
+} from '../../testing/records.ts';
 import { everyExtension, renderDashboard } from '../../testing/render-dashboard.tsx';
 import { loadedMessages } from '../../messages/message-store.ts';
 
@@ -330,6 +337,21 @@ describe('the sign-ups of a form', () => {
     isAway = false;
     await user.click(screen.getByRole('button', { name: tCommon('retry.button') }));
     await waitFor(() => expect(screen.queryByText('Not today.')).toBeNull());
+  });
+
+  it('show the IP address of a sign-up, and a dash without one', async () => {
+    const consents = [makeConsent(), makeConsent({ id: 2, email: 'bo@example.com', submitted_from: '' })];
+    renderDashboard({
+      at: '/forms/footer?tab=sign-ups',
+      handlers: {
+        ...shownAs(makeForm()),
+        formConsentList: () => ({ status: 200, body: pageWith(consents) }),
+        formSignUpList: () => ({ status: 200, body: pageWith([]) }),
+      },
+    });
+    const known = await screen.findByRole('row', { name: /ada@example\.com/ });
+    expect(within(known).getByText('192.0.2.7')).toBeVisible();
+    expect(within(screen.getByRole('row', { name: /bo@example\.com/ })).getByText('–')).toBeVisible();
   });
 
   it('show bounced confirmation emails with the mail server’s response', async () => {

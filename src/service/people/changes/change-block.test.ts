@@ -26,4 +26,19 @@ describe('a stored block of changes', () => {
       ...{ first_name: 'Ada', last_name: '', sms_number: null },
     });
   });
+
+  it('has only what a change touched, on both sides', () => {
+    const subscription = { id: 3, list_id: 5, created_at: 1, cancelled_at: null };
+    const record = recordChange(ada, { ...ada, subscriptions: [subscription] }, { past: undefined });
+    expect(record).toEqual({
+      id: 7,
+      before: { lists: [{ list_id: 5, none: true }] },
+      after: { lists: [subscription] },
+    });
+    expect(recordChange(ada, { ...ada, first_name: 'Augusta' }, { past: undefined })).toEqual({
+      id: 7,
+      before: { first_name: 'Ada' },
+      after: { first_name: 'Augusta' },
+    });
+  });
 });
