@@ -1,7 +1,13 @@
 import proxyAddr from '@fastify/proxy-addr';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
+import type { IncomingMessage } from 'node:http';
 import { z } from 'zod';
+import { languageOf } from '../messages/node/server-messages.ts';
+import { NotFound } from '../service/base/errors.ts';
+import { publicPrefix } from '../service/base/links/public-urls.ts';
 import type { LogLevel } from '../service/base/settings/config.ts';
+import { publicErrorAnswer } from '../service/roof/readers/public/error-pages.ts';
+import { jsonAnswer } from '../service/roof/readers/public/public-route.ts';
 import { ConnectionGuard } from './connection-guard.ts';
 import type { ConnectionMaxima } from './connection-limits.ts';
 import { loggerOptions, type LogTarget } from './log.ts';
@@ -52,11 +58,11 @@ export function createApp(options: AppOptions): FastifyInstance {
     http: { headersTimeout: headersTimeout_ms, connectionsCheckingInterval: sweep_ms },
     // Fits an email address of 254 characters, percent-encoded.
     routerOptions: { maxParamLength: 1024 },
-    frameworkErrors(error, _request, reply) {
+    frameworkErrors(error, { raw }, reply) {
+      const { status, headers, body } = malformedUrlAnswer(raw, error.statusCode ?? 400);
       // No hook runs for this request, so this closes its connection even before the whole body was read.
-      const headers = { 'content-type': 'application/json; charset=utf-8', connection: 'close' };
-      reply.raw.writeHead(error.statusCode ?? 400, headers);
-      reply.raw.end(JSON.stringify({ detail: 'This is no address of Newsdesk.' }));
+      reply.raw.writeHead(status, { ...headers, connection: 'close' });
+      reply.raw.end(body);
     },
   });
   limitConnections(app, options);
@@ -76,6 +82,13 @@ export function createApp(options: AppOptions): FastifyInstance {
     done();
   });
   return app;
+}
+
+/** Returns the answer to a malformed or too long URL: a page for readers, as links in emails can break. */
+function malformedUrlAnswer({ url = '', headers }: IncomingMessage, status: number) {
+  if (!url.startsWith(`${publicPrefix}/`)) return jsonAnswer(status, { detail: 'The URL is not valid.' });
+  const language = languageOf(headers['accept-language']);
+  return publicErrorAnswer(new NotFound(), { asJson: false, language }).answer;
 }
 
 function limitConnections(app: FastifyInstance, options: AppOptions): void {
