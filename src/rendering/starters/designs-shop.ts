@@ -34,7 +34,7 @@ export const weekendSale = blockStarter({
       'article',
       {
         heading: 'off everything until Sunday night',
-        text: '<p>##firstname|Dear friend##, the shelf is full and the kiln is hot. Help us make room.</p>',
+        text: '<p>##firstname|Dear reader##, the shelf is full and the kiln is hot. Help us make room.</p>',
         button: { label: 'Go to the shop', href: 'https://example.com/sale' },
         button_color: 'b3261e',
         align: 'center',
@@ -223,7 +223,7 @@ export const newSeason = blockStarter({
       'article',
       {
         heading: 'The leaves have turned',
-        text: '<p>##firstname|Dear friend##, we wish you long walks and warm soup.</p><p>See you soon,<br>##sendername##</p>',
+        text: '<p>##firstname|Dear reader##, we wish you long walks and warm soup.</p><p>See you soon,<br>##sendername##</p>',
         align: 'center',
       },
       room(36, 40),

@@ -53,7 +53,7 @@ export const gallery = htmlStarter({
 </div>
 <div class="pad lead" style="padding-top:12px">
 <h1>Four colors, four rooms</h1>
-<p>##firstname|Dear friend##, this spring we painted the studio four times and lived with each color for a week.</p>
+<p>##firstname|Dear reader##, this spring we painted the studio four times and lived with each color for a week.</p>
 </div>
 <div class="inner">
 ${sideBySide([
