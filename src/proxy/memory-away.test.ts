@@ -12,6 +12,6 @@ it('says that the database isn’t answering while the shared memory is unreacha
   expect(answer.statusCode).toBe(502);
   expect(answer.json()).toEqual({
     detail: 'The database isn’t answering. Newsdesk keeps trying.',
-    upstream: 'unreachable',
+    upstream: 'database',
   });
 });

@@ -105,7 +105,7 @@ function tellError(error: unknown, request: FastifyRequest, reply: FastifyReply)
     return reply.code(error.status).send(error.bodyFor(request.headers));
   }
   if (error instanceof MemoryAway) {
-    const failure = new UpstreamFailure('unreachable', messageOf('proxy', 'upstream.database'));
+    const failure = new UpstreamFailure('database', messageOf('proxy', 'upstream.database'));
     return reply.code(failure.status).send(failure.bodyFor(request.headers));
   }
   const refusal = requestFault(error);

@@ -5,9 +5,16 @@ import { written } from './words.ts';
 
 /**
  * State of an upstream that doesn't answer, as the dashboard shows it: it isn't there, doesn't answer in time, sends
- * elsewhere, answers a web page, refuses our token, can't be trusted.
+ * elsewhere, answers a web page, refuses our token, can't be trusted. `database`: Newsdesk's own doesn't answer.
  */
-export type UpstreamState = 'unreachable' | 'timeout' | 'redirected' | 'not-json' | 'refused-token' | 'tls';
+export type UpstreamState =
+  | 'unreachable'
+  | 'timeout'
+  | 'redirected'
+  | 'not-json'
+  | 'refused-token'
+  | 'tls'
+  | 'database';
 
 /** The body of a 502 or 504. `upstream_status`: the upstream's status, if it answered. */
 export interface UpstreamFailureBody {

@@ -55,6 +55,7 @@ describe('the chance of a retry', () => {
     [new RefusedCall('contactList', 500, { detail: 'Broken.' }), true],
     [new RefusedCall('contactList', 499, { detail: 'Odd.' }), false],
     [new RefusedCall('contactList', 502, { detail: '', upstream: 'unreachable' }), true],
+    [new RefusedCall('contactList', 502, { detail: '', upstream: 'database' }), true],
     [new RefusedCall('contactList', 504, { detail: '', upstream: 'timeout' }), true],
     [new RefusedCall('contactList', 502, { detail: '', upstream: 'refused-token' }), false],
     [new RefusedCall('contactList', 400, { email: ['No.'] }), false],

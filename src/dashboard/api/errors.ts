@@ -6,9 +6,20 @@ import { loadedMessages } from '../messages/message-store.ts';
 import { NoAnswer } from './transport.ts';
 
 /** The proxy's names of reasons why the upstream doesn't answer. */
-const upstreamStates = ['unreachable', 'timeout', 'redirected', 'not-json', 'refused-token', 'tls'] as const;
+const upstreamStates = [
+  'unreachable',
+  'timeout',
+  'redirected',
+  'not-json',
+  'refused-token',
+  'tls',
+  'database',
+] as const;
 
 export type UpstreamState = (typeof upstreamStates)[number];
+
+/** States that may end without a person. */
+const passing: ReadonlySet<UpstreamState> = new Set(['unreachable', 'timeout', 'database']);
 
 /**
  * The reason why a call failed, for pages. `fields`: messages by field, `non_field_errors` for none. `session`: sign in
@@ -67,7 +78,7 @@ export function fieldErrors(error: unknown): FieldErrors {
 export function isTransient(error: unknown): boolean {
   const failure = failureOf(error);
   if (failure.kind === 'offline') return true;
-  if (failure.kind === 'upstream') return failure.state === 'unreachable' || failure.state === 'timeout';
+  if (failure.kind === 'upstream') return passing.has(failure.state);
   return failure.kind === 'refused' && (failure.status === 429 || failure.status >= 500);
 }
 

@@ -5,6 +5,6 @@ export interface BannersMessages {
   readonly 'restored.title': { readonly known: 'yes' | 'clock' | 'other'; readonly madeAt: string | number };
   readonly 'retry.button': null;
   readonly 'trouble.title': {
-    readonly state: 'refused' | 'timeout' | 'address' | 'tls' | 'offline' | 'other';
+    readonly state: 'refused' | 'timeout' | 'address' | 'tls' | 'database' | 'offline' | 'other';
   };
 }

@@ -3,6 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { RefusedCall } from '../../../contract/wire/client.ts';
 import { connection, noteFailure, noteSuccess } from '../../api/connection.ts';
+import { loadedMessages } from '../../messages/message-store.ts';
 import { TroubleBanner } from './TroubleBanner.tsx';
 
 beforeEach(() => {
@@ -13,6 +14,19 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   connection.set({ isSignedIn: true, trouble: null });
+});
+
+it('names Newsdesk, not a newsletter service, while its own database doesn’t answer', () => {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <TroubleBanner />
+    </QueryClientProvider>,
+  );
+  act(() => {
+    noteFailure(new RefusedCall('contactList', 502, { upstream: 'database', detail: 'No database.' }));
+  });
+  const t = loadedMessages('banners');
+  expect(screen.getByText(t('trouble.title', { state: 'database' }))).toBeVisible();
 });
 
 it('stays while some requests are answered and others fail, and disappears once nothing fails', () => {

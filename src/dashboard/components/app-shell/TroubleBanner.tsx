@@ -56,6 +56,7 @@ function stateOf(trouble: NonNullable<Connection['trouble']>) {
       return 'other';
     case 'timeout':
     case 'tls':
+    case 'database':
       return trouble.state;
   }
 }
