@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { callInterface } from '../support/call-interface.ts';
 import { expect, test } from '../support/test.ts';
 import { words } from '../support/words.ts';
-import { openBlockDraft, pointOf } from '../support/canvas/canvas-page.ts';
+import { openBlockDraft, pointOf, savedDocument } from '../support/canvas/canvas-page.ts';
 import { defaultLayout, documentLayouts } from '../../src/rendering/blocks/layouts.ts';
 import { newBlock } from '../../src/rendering/blocks/catalog.ts';
 
@@ -185,6 +185,21 @@ test('the bar of a text has one row next to a panel of a small window', async ({
   await expect.poll(async () => (await bar.boundingBox())?.height).toBeLessThan(48);
 });
 
+test('a problem leads to its words', async ({ page }) => {
+  const { areas, id, content } = defaultLayout;
+  const texts = ['<p>First words</p>', '<p>Price: TK <strong>euros</strong></p>'];
+  const blocks = texts.map((text, sort_order) => newBlock('text', { area: 2, sort_order }, { text }));
+  const draft = await openBlockDraft(page, { areas, layout: { id, content }, blockdata_set: blocks });
+  await page.goto(`/drafts/${draft}?panel=checks`);
+  const panel = page.getByRole('complementary', { name: t('panel.title', { panel: 'checks' }) });
+  await panel.getByRole('button', { name: words('checks')('unfinished.body', { words: 'TK' }) }).click();
+  await expect(page.getByRole('textbox').and(page.locator(':focus'))).toHaveText('Price: TK euros');
+  await page.keyboard.type('ten');
+  await expect
+    .poll(async () => (await savedDocument(page, draft)).blockdata_set.map(({ data }) => data['text']))
+    .toEqual(['<p>First words</p>', '<p>Price: ten <strong>euros</strong></p>']);
+});
+
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
 
@@ -220,6 +235,20 @@ test.describe('on a touch screen', () => {
     await last.scrollIntoViewIfNeeded();
     await last.tap();
     await expect(bar.getByRole('dialog').locator(':focus')).toBeInViewport();
+  });
+
+  test('a tap on the place of an empty image chooses one', async ({ page }) => {
+    const { areas, id, content } = defaultLayout;
+    // A shorter email opens with a sheet of blocks.
+    const blockdata_set = ['image', 'text', 'text', 'text'].map((slug, sort_order) =>
+      newBlock(slug, { area: 2, sort_order }),
+    );
+    await openBlockDraft(page, { areas, layout: { id, content }, blockdata_set });
+    const place = await page.locator('[data-nd-empty]').boundingBox();
+    if (place === null) throw new Error('the image has no place');
+    await page.touchscreen.tap(place.x + place.width / 2, place.y + place.height / 2);
+    const label = tBlocks('setting.image.label');
+    await expect(page.getByRole('dialog', { name: tBlocks('image.choose.title', { label }) })).toBeVisible();
   });
 
   test('the checks reach the bottom of the window over the preview, which has no rail', async ({ page }) => {

@@ -12,12 +12,14 @@ import { EditorContext, type Editor, type PlaceholderChoice } from './state/edit
 import { onEditorKey } from './keys/editor-keys.ts';
 import type { ImageUploads } from './state/image-uploads.ts';
 import { createImageFills, type ImagePlace } from './state/image-fills.ts';
+import type { WordsPlace } from './state/words-place.ts';
 import { createEditorStore, type EditedMail, type EditorStore } from './state/editor-store.ts';
 import { KeyList } from './KeyList.tsx';
 import { LiveRegion } from './LiveRegion.tsx';
 import { keyOf } from './model/block-keys.ts';
 import { BlockPicker } from './palette/BlockPicker.tsx';
 import { tagNames, type NameTag } from '../merge-tags/tag-names.ts';
+import { textAt } from './model/block-texts.ts';
 import { useHistoryKeys } from '../writing-page/use-history-keys.ts';
 import type { Panels } from '../writing-page/use-panels.ts';
 import type { EditorPlaces } from './editor-places.ts';
@@ -59,9 +61,10 @@ export interface BlockEditorProps {
   readonly places: EditorPlaces;
 }
 
-/** A block to show. */
+/** A block to show, or words in it. */
 export interface ShownBlock {
   readonly index: number;
+  readonly text?: WordsPlace;
 }
 
 const noPlaceholders: readonly PlaceholderChoice[] = [];
@@ -174,11 +177,18 @@ function useMail(store: EditorStore, { document, subject, onChange }: Given): vo
   useEffect(() => store.receive({ document, subject }), [store, document, subject]);
 }
 
-/** Selects and focuses the block in `shown`. */
+/** Selects and focuses the block in `shown`, or selects its words. */
 function useGoTo(store: EditorStore, shown: ShownBlock | null): void {
   useEffect(() => {
     const block = shown === null ? undefined : store.document().blockdata_set[shown.index];
-    if (block !== undefined) store.focusBlock(keyOf(block));
+    if (block === undefined) return;
+    const { path = '', words = '' } = shown?.text ?? {};
+    const text = textAt(block, path);
+    if (text === undefined) store.focusBlock(keyOf(block));
+    else {
+      const isAddress = text.href !== null && !text.value.includes(words);
+      store.focusText(keyOf(block), path, isAddress ? 'all' : { words });
+    }
   }, [store, shown]);
 }
 

@@ -28,8 +28,11 @@ it('focuses the subject immediately, or after leaving the preview, and only once
 
 it('shows the place of a finding in a block, or in the code', () => {
   const { result, onLeave } = start(true);
-  act(() => result.current.goTo({ in: 'block', index: 2 }));
-  expect(result.current.shown).toEqual({ html: null, block: { index: 2 } });
+  act(() => result.current.goTo({ in: 'block', index: 2, text: { path: 'heading', words: 'TK' } }));
+  expect(result.current.shown).toMatchObject({
+    html: null,
+    block: { index: 2, text: { path: 'heading', words: 'TK' } },
+  });
   act(() => result.current.goTo({ in: 'body', start: 3, end: 7 }));
   expect(result.current.shown).toEqual({ html: { field: 'body', start: 3, end: 7 }, block: null });
   expect(onLeave).toHaveBeenCalledTimes(2);

@@ -37,7 +37,7 @@ export function useGoTo({ subject, isPreview, onLeave }: GoToOptions) {
     if (isPreview) onLeave();
     if (place.in === 'subject' && isPreview) wantsSubject.current = true;
     else if (place.in === 'subject') focusSubject();
-    else if (place.in === 'block') setShown({ ...nothing, block: { index: place.index } });
+    else if (place.in === 'block') setShown({ ...nothing, block: place });
     else setShown({ ...nothing, html: { field: place.in, start: place.start, end: place.end } });
   };
   return { shown, goTo };

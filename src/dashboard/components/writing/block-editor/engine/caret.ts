@@ -3,6 +3,7 @@ import type { Node } from '@tiptap/pm/model';
 import { AllSelection, Selection, TextSelection } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import type { CaretPlace, MountedText, WindowPoint } from '../state/mounted-text.ts';
+import { findWords } from './find-words.ts';
 import { richValue } from './rich-value.ts';
 
 type CaretActions = Pick<
@@ -15,6 +16,7 @@ type CaretActions = Pick<
   | 'isAtParagraphEnd'
   | 'isOnLine'
   | 'caretBox'
+  | 'selectionBox'
   | 'isAllSelected'
   | 'wordsBefore'
   | 'deleteBefore'
@@ -59,6 +61,10 @@ export function caretActions(editor: Editor): CaretActions {
       return view.endOfTextblock(line === 'first' ? 'up' : 'down');
     },
     caretBox: () => view.coordsAtPos(selection().head),
+    selectionBox() {
+      const { from, to } = selection();
+      return { top: view.coordsAtPos(from).top, bottom: view.coordsAtPos(to, -1).bottom };
+    },
     isAllSelected: () => selection().from <= extreme('start').from && selection().to >= extreme('end').to,
     wordsBefore() {
       const { $from } = selection();
@@ -111,6 +117,7 @@ function selectionAt(editor: Editor, place: CaretPlace): Selection {
     const within = (position: number) => Math.min(position, doc.content.size);
     return TextSelection.between(doc.resolve(within(place.from)), doc.resolve(within(place.to)));
   }
+  if ('words' in place) return findWords(doc, place.words) ?? Selection.atStart(doc);
   if ('fromEnd' in place) {
     const position = Math.max(0, doc.content.size - place.fromEnd);
     return Selection.near(doc.resolve(position), -1);

@@ -71,6 +71,8 @@ export type CaretPlace =
   | 'end'
   | 'all'
   | CaretRange
+  /** The first words like these, a merge tag with that source, or a link to that URL; the start if there are none. */
+  | { readonly words: string }
   /** The nearest letter above a position, counted from the end of the text. */
   | { readonly fromEnd: number }
   /** A point in the window, for the nearest letter; the words up to another point, or the word there. */
@@ -153,6 +155,8 @@ export interface MountedText {
   readonly isOnLine: (line: 'first' | 'last') => boolean;
   /** Returns the caret's position in the window. */
   readonly caretBox: () => Pick<DOMRect, 'left' | 'top' | 'bottom'>;
+  /** Returns the top and bottom of the selection in the window. */
+  readonly selectionBox: () => Pick<DOMRect, 'top' | 'bottom'>;
   readonly isAllSelected: () => boolean;
   /** Returns the words between the start of the caret's paragraph and the caret. */
   readonly wordsBefore: () => string;

@@ -96,7 +96,7 @@ describe.each(rows)('%s in %s', (rule, broken, mended) => {
         ],
       }),
     });
-    expect(found(withHtml(broken))[0]?.place).toEqual({ in: 'block', index: 1 });
+    expect(found(withHtml(broken))[0]?.place).toMatchObject({ in: 'block', index: 1 });
     expect(found(withHtml(mended))).toEqual([]);
   });
 });

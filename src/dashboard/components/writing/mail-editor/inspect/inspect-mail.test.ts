@@ -57,7 +57,7 @@ describe('the place of a finding', () => {
     const places = inspect({ blockdocument }).findings.flatMap(({ rule, place }) =>
       rule === 'placeholder-unknown' ? [place] : [],
     );
-    expect(places).toEqual([{ in: 'block', index: 1 }]);
+    expect(places).toEqual([{ in: 'block', index: 1, text: { path: 'heading', words: '##nobody##' } }]);
   });
 });
 

@@ -15,6 +15,7 @@ import { starterTexts } from '../../../../../rendering/checks/starter-texts.ts';
 import type { MailFields } from '../open/open-mail.ts';
 import { withFallbackTexts } from '../../mail-preview/fallback-texts.ts';
 import { recolorFor } from '../../checks/recolor.ts';
+import { wordsPlaceIn } from './words-place.ts';
 import type { FindingPlace, Inspection, InspectionRequest, PlacedFinding } from './inspection.ts';
 
 /**
@@ -35,10 +36,7 @@ export function inspectMail(request: InspectionRequest): Inspection {
     ...{ audience, images, year, now, publicUrl, samples: samplesOf(request) },
   };
   const found = checkMail(mail, options);
-  const places =
-    fields.blockdocument === null
-      ? found.map((finding) => placeInTexts(finding, mail, fields))
-      : placesInBlocks(found, checkMail(withHooks(request), options), withHooks(request).html);
+  const places = placesOf(found, { mail, request, check: (marked) => checkMail(marked, options) });
   const values = valuesOf(request);
   // Findings have their places in a document without its own language.
   const shown = isPictured ? composeHtml({ ...fields, language }, { footer }).html : mail.html;
@@ -58,6 +56,21 @@ export function inspectMail(request: InspectionRequest): Inspection {
     html: isPictured ? html : null,
     text: isPictured ? compileTemplate(mail.text, 'text').fill(withoutLinks(values)) : null,
   };
+}
+
+/** Returns the places of findings; `check` checks the same email with marks. */
+function placesOf(
+  found: readonly Finding[],
+  {
+    mail,
+    request,
+    check,
+  }: { mail: ComposedMail; request: InspectionRequest; check: (marked: ComposedMail) => Finding[] },
+): (FindingPlace | null)[] {
+  const { fields } = request;
+  if (fields.blockdocument === null) return found.map((finding) => placeInTexts(finding, mail, fields));
+  const marked = withHooks(request);
+  return placesInBlocks(found, check(marked), marked.html);
 }
 
 /** Returns a finding with its place, and the color change that fixes it. */
@@ -148,9 +161,11 @@ function placesInBlocks(
     if (where === null || part !== 'html') return null;
     const turn = used.get(kind) ?? 0;
     used.set(kind, turn + 1);
-    const start = same.get(kind)?.[turn]?.where?.start;
-    const block = start === undefined ? undefined : blocks.findLast(({ at }) => at < start)?.block;
-    return block === undefined ? null : { in: 'block', index: block };
+    const stretch = same.get(kind)?.[turn]?.where ?? null;
+    if (stretch === null) return null;
+    const block = blocks.findLast(({ at }) => at < stretch.start)?.block;
+    const text = wordsPlaceIn(html, stretch);
+    return block === undefined ? null : { in: 'block', index: block, ...(text === null ? {} : { text }) };
   });
 }
 

@@ -3,6 +3,7 @@ import type { StoredImages } from '../../../../../rendering/checks/stored-images
 import type { CheckedAudience } from '../../../../../rendering/checks/check-values.ts';
 import type { Finding } from '../../../../../rendering/checks/finding.ts';
 import type { FooterWords } from '../../../../../rendering/compose/footer.ts';
+import type { WordsPlace } from '../../block-editor/state/words-place.ts';
 import type { BlockSamples } from '../../checks/block-samples.ts';
 import type { Recolor } from '../../checks/recolor.ts';
 import type { MailFields } from '../open/open-mail.ts';
@@ -46,8 +47,8 @@ export interface InspectionRequest {
 export type FindingPlace =
   | { readonly in: 'subject' }
   | { readonly in: 'body' | 'css' | 'plain_text'; readonly start: number; readonly end: number }
-  /** The index of a block in the document. */
-  | { readonly in: 'block'; readonly index: number };
+  /** The index of a block in the document, and the words in it, if the finding is about words. */
+  | { readonly in: 'block'; readonly index: number; readonly text?: WordsPlace };
 
 /** A finding with a place that its author can go to; null if there is none, as for missing parts. */
 export type PlacedFinding = Finding & {
