@@ -17,6 +17,8 @@ export interface DropdownProps {
   readonly isActive?: boolean;
   /** The edge of the panel that aligns with the button's. */
   readonly align?: 'start' | 'end';
+  /** Places the panel; stays the same while it is open. */
+  readonly place?: typeof placePanel;
   /** Renders the panel when it opens; `close` closes it and returns the focus. */
   readonly children: (close: () => void) => ReactNode;
   readonly onOpenChange?: (isOpen: boolean) => void;
@@ -34,6 +36,7 @@ export function Dropdown(props: DropdownProps) {
     look = 'quiet',
     isActive = false,
     align = 'start',
+    place = placePanel,
     children,
     onOpenChange,
   } = props;
@@ -44,7 +47,7 @@ export function Dropdown(props: DropdownProps) {
   const close = () => closePanel(id);
   useEffect(() => {
     if (!isOpen || panel.current === null || button.current === null) return undefined;
-    const follow = () => placePanel(panel.current, button.current, align);
+    const follow = () => place(panel.current, button.current, align);
     follow();
     const first =
       panel.current.querySelector<HTMLElement>('[data-autofocus]') ??
@@ -58,7 +61,7 @@ export function Dropdown(props: DropdownProps) {
       window.removeEventListener('resize', follow);
       window.removeEventListener('scroll', follow, { capture: true });
     };
-  }, [isOpen, align]);
+  }, [isOpen, align, place]);
   return (
     <>
       <button

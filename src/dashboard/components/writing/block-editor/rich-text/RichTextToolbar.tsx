@@ -13,10 +13,11 @@ import {
   IconTextColor,
   IconUnderline,
 } from '@tabler/icons-react';
-import { useEffect, useReducer, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useReducer, useState, type ReactNode } from 'react';
 import { address } from '../../../../../rendering/blocks/block-data.ts';
 import { Button } from '../../../basics/Button.tsx';
 import { Dropdown } from '../../../overlay/Dropdown.tsx';
+import { placeBesideWords } from './place-beside-words.ts';
 import { EmojiMenu } from '../../emoji/EmojiMenu.tsx';
 import { completedHref } from '../model/link-target.ts';
 import { LinkTargetField } from '../links/LinkTargetField.tsx';
@@ -108,6 +109,7 @@ export function RichTextToolbar({ text, hasAddressRow = false }: RichTextToolbar
   const t = useMessages('block-editor');
   const { placeholders } = useEditor();
   const href = text.hasLinks ? text.link() : '';
+  const place = useMemo(() => placeBesideWords(text.selectionBox), [text]);
   const [, refresh] = useReducer((turn: number) => turn + 1, 0);
   useEffect(() => text.subscribe(refresh), [text]);
   return (
@@ -131,7 +133,7 @@ export function RichTextToolbar({ text, hasAddressRow = false }: RichTextToolbar
               </button>
             ),
           )}
-          <LookMenu text={text} />
+          <LookMenu text={text} place={place} />
           {text.hasLinks ? (
             <span data-tool="link">
               <Dropdown
@@ -140,6 +142,7 @@ export function RichTextToolbar({ text, hasAddressRow = false }: RichTextToolbar
                 title={t('link.title')}
                 look={hasAddressRow || href === '' ? 'icon' : 'quiet'}
                 isActive={text.isActive('link')}
+                place={place}
               >
                 {(close) => <LinkForm text={text} close={close} />}
               </Dropdown>
@@ -216,7 +219,7 @@ function LinkLabel({ href }: { readonly href: string }) {
 }
 
 /** The color and size of the selected words. */
-function LookMenu({ text }: { text: MountedText }) {
+function LookMenu({ text, place }: { text: MountedText; place: ReturnType<typeof placeBesideWords> }) {
   const tLook = useMessages('word-look');
   return (
     <Dropdown
@@ -225,6 +228,7 @@ function LookMenu({ text }: { text: MountedText }) {
       title={tLook('title')}
       look="icon"
       isActive={text.isActive('wordLook')}
+      place={place}
     >
       {(close) => <WordLookForm text={text} close={close} />}
     </Dropdown>

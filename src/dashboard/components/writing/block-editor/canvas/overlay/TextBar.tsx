@@ -1,5 +1,5 @@
 import { IconLink } from '@tabler/icons-react';
-import { useCallback, useState, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import type { PlacedBlock } from '../../../../../../contract/mails/block-document.ts';
 import { Button } from '../../../../basics/Button.tsx';
 import { Dropdown } from '../../../../overlay/Dropdown.tsx';
@@ -10,8 +10,10 @@ import type { BlockKey } from '../../model/block-keys.ts';
 import { completedHref } from '../../model/link-target.ts';
 import { textAt } from '../../model/block-texts.ts';
 import { RichTextToolbar } from '../../rich-text/RichTextToolbar.tsx';
+import { placeBesideWords } from '../../rich-text/place-beside-words.ts';
 import { leaveForm } from '../../rich-text/leave-form.ts';
 import { LinkTargetField } from '../../links/LinkTargetField.tsx';
+import type { MountedText } from '../../state/mounted-text.ts';
 import { Grip } from './Grip.tsx';
 import { blockIn } from './follow-blocks.ts';
 import { useBarPlace } from './useBarPlace.ts';
@@ -69,14 +71,22 @@ export function TextBar({ id, path, name, block, data }: TextBarProps) {
         onOpen={openSettings}
       />
       {text === null ? null : <RichTextToolbar text={text} hasAddressRow />}
-      {href === null ? null : <TargetForm id={id} path={path} block={block} data={data} href={href} />}
+      {href === null || text === null ? null : (
+        <TargetForm id={id} path={path} block={block} data={data} href={href} text={text} />
+      )}
     </div>
   );
 }
 
+interface TargetFormProps extends Omit<TextBarProps, 'name'> {
+  readonly href: string;
+  readonly text: MountedText;
+}
+
 /** The URL of a button or link, with a form to change it. */
-function TargetForm({ id, path, block, data, href }: Omit<TextBarProps, 'name'> & { readonly href: string }) {
+function TargetForm({ id, path, block, data, href, text }: TargetFormProps) {
   const t = useMessages('block-editor');
+  const place = useMemo(() => placeBesideWords(text.selectionBox), [text]);
   const shown = href === '' ? t('link.none.label') : href;
   return (
     <span data-tool="link" className={classes.target}>
@@ -87,6 +97,7 @@ function TargetForm({ id, path, block, data, href }: Omit<TextBarProps, 'name'> 
           </>
         }
         title={t('link.title')}
+        place={place}
       >
         {(close) => <Address id={id} path={path} block={block} data={data} href={href} close={close} />}
       </Dropdown>
