@@ -5,6 +5,7 @@ import { oneOf, pixels } from './block-look.ts';
 import { contrast, hexColor, inkOn, luminance } from './color.ts';
 import { defaultButton, type ButtonLook } from './document-style.ts';
 import { markedLabel } from './marked.ts';
+import { ownColor } from './own-color.ts';
 import type { PlacedComponent } from './placed-component.ts';
 import { hook, type RenderContext } from './render-context.ts';
 import { withTextLook } from './text-styles.ts';
@@ -89,9 +90,10 @@ function buttonTable(
 }
 
 /** Returns the shape of a button. A second button has the other look, so that the first one stands out. */
-function shapeOf({ component, data }: PlacedComponent, { style }: RenderContext): ButtonShape {
+function shapeOf({ component, data }: PlacedComponent, { style, looks }: RenderContext): ButtonShape {
   const ofMail = style.button ?? defaultButton;
   if (component['isShaped'] !== true) return { ...ofMail, size: mediumSize, isWide: false };
+  looks?.set('corners', { size: ofMail.radius });
   const chosen = oneOf(buttonLooks, data['button_look']) ?? ofMail.look;
   const other = chosen === 'fill' ? 'outline' : 'fill';
   return {
@@ -116,9 +118,10 @@ interface ButtonParts {
 function buttonLook(
   own: string | null,
   { look, size: { up, across } }: ButtonShape,
-  { style, ink, background: behind }: RenderContext,
+  context: RenderContext,
 ): ButtonParts {
-  const color = own ?? ink ?? style.p_link_color;
+  const { style, ink, background: behind } = context;
+  const color = ownColor(context, 'button_color', { chosen: own, otherwise: ink ?? style.p_link_color });
   if (look === 'fill') {
     const mark = luminance(color) < 0.03 ? ' class="nd-btn"' : '';
     const cell = `${mark} bgcolor="#${color}" style="background-color:#${color}`;

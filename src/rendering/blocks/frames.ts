@@ -1,6 +1,7 @@
 import { borderStyles } from '../../contract/mails/newsdesk-members.ts';
 import { oneOf, pixels } from './block-look.ts';
-import { hexColor, inkOn, mixed } from './color.ts';
+import { inkOn, mixed } from './color.ts';
+import { ownColor } from './own-color.ts';
 import type { RenderContext } from './render-context.ts';
 import { roomOf, type FullRoom } from './room.ts';
 
@@ -24,7 +25,8 @@ export function row(context: RenderContext, inside: Inside, own?: FullRoom): str
 
 /** Renders a full-width colored panel, with text in a readable color. */
 export function band(context: RenderContext, color: unknown, inside: Inside): string {
-  const background = hexColor(color) ?? mixed(context.style.p_link_color, context.background, 0.9);
+  const otherwise = mixed(context.style.p_link_color, context.background, 0.9);
+  const background = ownColor(context, 'background', { chosen: color, otherwise });
   const { margin_topbottom: top, margin_leftright: side } = context.style;
   const across = context.isColumn ? 20 : side;
   const room = roomOf(context, { top: top + 26, right: across, bottom: top + 26, left: across });
@@ -38,7 +40,8 @@ export function band(context: RenderContext, color: unknown, inside: Inside): st
 
 /** Renders a colored box with round corners, within the margins. */
 export function panel(context: RenderContext, color: unknown, inside: Inside): string {
-  const background = hexColor(color) ?? mixed(context.style.p_link_color, context.background, 0.92);
+  const otherwise = mixed(context.style.p_link_color, context.background, 0.92);
+  const background = ownColor(context, 'background', { chosen: color, otherwise });
   const width = Math.max(1, context.width - 48);
   const html = inside({ ...context, ...panelColors(context, background), width });
   return (

@@ -1,5 +1,6 @@
 import { imageData, textData } from './block-data.ts';
 import { hexColor, inkOn, mixed } from './color.ts';
+import { ownColor } from './own-color.ts';
 import type { RenderContext } from './render-context.ts';
 import { layoutTable } from './tables.ts';
 import { textStyles } from './text-styles.ts';
@@ -15,8 +16,9 @@ const characters: ReadonlyMap<string, string> = new Map([
   ['star', '&#9733;'],
 ]);
 
-function colorOf(data: ItemList['data'], { ink, style }: RenderContext): string {
-  return hexColor(data['color']) ?? ink ?? style.p_link_color;
+function colorOf(data: ItemList['data'], context: RenderContext): string {
+  const otherwise = context.ink ?? context.style.p_link_color;
+  return ownColor(context, 'color', { chosen: data['color'], otherwise });
 }
 
 /** Renders rows of two cells: a marker, number, or small image, and words. */

@@ -2,8 +2,9 @@ import { escapeHtml } from '../../lib/text/escape-html.ts';
 import { imageData, linkData, textData } from './block-data.ts';
 import { pixels } from './block-look.ts';
 import { buttonPair } from './button.ts';
-import { hexColor, inkOn, luminance } from './color.ts';
+import { inkOn, luminance } from './color.ts';
 import { panelColors, type Inside } from './frames.ts';
+import { ownColor } from './own-color.ts';
 import type { RenderContext } from './render-context.ts';
 import { roomOf } from './room.ts';
 import { layoutTable } from './tables.ts';
@@ -83,7 +84,7 @@ function cell(context: RenderContext, argument: string, inside: Inside): string 
 
 /** Renders a small colored tile, as wide as its cell: the day of an event. */
 function tile(context: RenderContext, color: unknown, inside: Inside): string {
-  const background = hexColor(color) ?? context.style.p_link_color;
+  const background = ownColor(context, 'color', { chosen: color, otherwise: context.style.p_link_color });
   const html = inside({ ...context, ...panelColors(context, background), align: 'center' });
   if (html === '') return '';
   return (
@@ -106,7 +107,7 @@ function badge(context: RenderContext, inside: Inside): string {
 
 /** Renders a box with a dashed border, like a coupon. */
 function coupon(context: RenderContext, color: unknown, inside: Inside): string {
-  const background = hexColor(color) ?? context.background;
+  const background = ownColor(context, 'background', { chosen: color, otherwise: context.background });
   const colors = panelColors(context, background);
   const width = Math.max(1, context.width - 52);
   const html = inside({ ...context, ...colors, align: 'center', width });
@@ -135,7 +136,8 @@ function play(context: RenderContext, image: unknown, inside: Inside): string {
 
 /** Renders a slim full-width band of color. */
 function banner(context: RenderContext, color: unknown, inside: Inside): string {
-  const background = hexColor(color) ?? context.style.p_link_color;
+  const otherwise = context.style.p_link_color;
+  const background = ownColor(context, 'background', { chosen: color, otherwise });
   const side = context.isColumn ? 20 : context.style.margin_leftright;
   const room = roomOf(context, { top: 14, right: side, bottom: 2, left: side });
   const html = inside({
@@ -163,7 +165,7 @@ const positions: ReadonlyMap<string, string> = new Map([
  * gets it as VML.
  */
 function cover(context: RenderContext, data: Readonly<Record<string, unknown>>, inside: Inside): string {
-  const background = hexColor(data['background']) ?? '1c2b4a';
+  const background = ownColor(context, 'background', { chosen: data['background'], otherwise: '1c2b4a' });
   const height = pixels(data['height'], 800) ?? 320;
   const shade = Math.min(80, pixels(data['shade'], 80) ?? 40);
   const { src, alt } = imageData(data['image']);

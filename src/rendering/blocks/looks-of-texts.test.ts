@@ -36,3 +36,12 @@ it.each(blockCatalog.map(({ block }) => block.slug))(
     );
   },
 );
+
+it.each([
+  ['button', { button_color: { color: '0055aa' }, corners: { size: 8 } }],
+  ['steps', { color: { color: '0055aa' } }],
+  ['voucher', { background: { color: 'ffffff' } }],
+])('contain the defaults of the colors of a block of kind %s', (slug, looks) => {
+  const placed = newBlock(slug, place, { button_color: 'ff0000', color: 'ff0000', background: 'ff0000' });
+  expect(looksOfTexts(placed, { style })).toMatchObject(looks);
+});

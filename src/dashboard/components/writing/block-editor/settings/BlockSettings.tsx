@@ -1,5 +1,6 @@
 import { memo, useCallback, useDeferredValue, useEffect, useMemo, useRef, type RefObject } from 'react';
 import type { PlacedBlock } from '../../../../../contract/mails/block-document.ts';
+import type { ShownLook } from '../../../../../rendering/blocks/render-context.ts';
 import { isRecord } from '../../../../../lib/is-record.ts';
 import { useStore } from '../../../../hooks/state/useStore.ts';
 import { firstStopIn } from '../../writing-page/first-stop.ts';
@@ -49,6 +50,7 @@ function FieldsOfBlock({ id, placed }: { readonly id: BlockKey; readonly placed:
   const kind = newestKind(placed, palette);
   const components = useMemo(() => componentsOf(kind), [kind]);
   const data = dataOf(placed);
+  const inherited = useInheritedLook(placed, components);
   return (
     <section
       ref={fields}
@@ -67,6 +69,7 @@ function FieldsOfBlock({ id, placed }: { readonly id: BlockKey; readonly placed:
           kind={placed.block}
           component={component}
           value={data[component.name]}
+          unset={inherited.looks[component.name]}
         />
       ))}
       {components.length === 0 ? (
@@ -74,23 +77,12 @@ function FieldsOfBlock({ id, placed }: { readonly id: BlockKey; readonly placed:
           {t(kindOf(placed) === null ? 'settings.unknown.body' : 'settings.empty.body')}
         </p>
       ) : null}
-      {hasOptions ? <BlockLook id={id} placed={placed} components={components} /> : null}
+      {hasOptions ? (
+        <LookFields kind={placed.block} options={placed.newsdesk} {...{ id, components, inherited }} />
+      ) : null}
       <OtherValues data={data} names={components.map(({ name }) => name)} />
     </section>
   );
-}
-
-interface BlockLookProps {
-  readonly id: BlockKey;
-  readonly placed: PlacedBlock;
-  readonly components: PlacedBlock['block']['components'];
-}
-
-/** The options of one block. They show what applies without them, and follow the style of the email. */
-function BlockLook({ id, placed, components }: BlockLookProps) {
-  const inherited = useInheritedLook(placed, components);
-  const { block, newsdesk: options } = placed;
-  return <LookFields kind={block} {...{ id, options, components, inherited }} />;
 }
 
 interface BlockFieldProps {
@@ -98,10 +90,11 @@ interface BlockFieldProps {
   readonly kind: PlacedBlock['block'];
   readonly component: PlacedBlock['block']['components'][number];
   readonly value: unknown;
+  readonly unset: ShownLook | undefined;
 }
 
 /** The field of one component of the block. A letter typed in another field doesn't render it. */
-const BlockField = memo(function BlockField({ id, kind, component, value }: BlockFieldProps) {
+const BlockField = memo(function BlockField({ id, kind, component, value, unset }: BlockFieldProps) {
   const t = useMessages('block-editor');
   const { actions } = useEditor();
   const labelOf = useCallback(
@@ -113,6 +106,7 @@ const BlockField = memo(function BlockField({ id, kind, component, value }: Bloc
       component={component}
       label={labelOf(component)}
       value={value}
+      unset={unset}
       onChange={(next) => actions.changeData(id, { [component.name]: next })}
       labelOf={labelOf}
     />

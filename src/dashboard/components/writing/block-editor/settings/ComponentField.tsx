@@ -1,5 +1,6 @@
 import { NativeSelect, Textarea } from '@mantine/core';
 import type { PlacedBlock } from '../../../../../contract/mails/block-document.ts';
+import type { ShownLook } from '../../../../../rendering/blocks/render-context.ts';
 import { isRecord } from '../../../../../lib/is-record.ts';
 import { textData, writtenLink } from '../../../../../rendering/blocks/block-data.ts';
 import '../../../basics/input-styles.ts';
@@ -27,6 +28,8 @@ interface ComponentFieldProps {
   readonly label: string;
   readonly value: unknown;
   readonly onChange: (value: unknown) => void;
+  /** The look that applies while a color or number is empty. */
+  readonly unset?: ShownLook | undefined;
   /** Returns the label of a field in a list's items. */
   readonly labelOf: (component: Component) => string;
   /** The item that has the component; missing outside of lists. */
@@ -97,21 +100,35 @@ export function ComponentField(props: ComponentFieldProps) {
       );
     case 'color':
     case 'colour':
-      return <ColorField label={label} value={textData(value)} onChange={(color) => onChange(color ?? '')} />;
     case 'number':
     case 'spacing':
-      return (
-        <NumberField
-          label={label}
-          value={value}
-          min={numberOf(component['min'])}
-          max={numberOf(component['max'])}
-          onChange={(number) => onChange(number ?? null)}
-        />
-      );
+      return <LookField {...props} />;
     default:
       return <OtherField {...props} />;
   }
+}
+
+/** The field of a color or a number. An empty one shows the value that applies. */
+function LookField({ component, label, value, unset, onChange }: ComponentFieldProps) {
+  if (component.type === 'color' || component.type === 'colour')
+    return (
+      <ColorField
+        label={label}
+        value={textData(value)}
+        fallback={unset?.color}
+        onChange={(color) => onChange(color ?? '')}
+      />
+    );
+  return (
+    <NumberField
+      label={label}
+      value={value}
+      min={numberOf(component['min'])}
+      max={numberOf(component['max'])}
+      placeholder={unset?.size?.toString()}
+      onChange={(number) => onChange(number ?? null)}
+    />
+  );
 }
 
 /** Returns whether a text has no line breaks and isn't code, which usually has some. */

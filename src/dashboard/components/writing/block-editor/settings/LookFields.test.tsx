@@ -51,6 +51,18 @@ describe('the options of the selected block', () => {
     expect(size).toHaveAttribute('placeholder', '26');
   });
 
+  it('show the color and corners of a button that apply without its own', async () => {
+    const { user } = showEditor(makeMailOf({ 2: ['button'] }));
+    const name = tEditor('kind.button.label');
+    await user.click(screen.getByRole('group', { name: blocksNamed(name) }));
+    await user.click(screen.getByRole('button', { name: tEditor('settings.label') }));
+    const settings = within(screen.getByRole('region', { name: tEditor('settings.block.label', { name }) }));
+    const label = tEditor('setting.button_color.label');
+    expect(settings.getByLabelText(label)).toHaveAttribute('placeholder', '1f5eff');
+    expect(settings.getByLabelText(tEditor('field.color.label', { label }))).toHaveValue('#1f5eff');
+    expect(settings.getByLabelText(tEditor('setting.corners.label'))).toHaveAttribute('placeholder', '8');
+  });
+
   it('set an image’s width by share or pixels but not both, and omit a decoration’s alt text', async () => {
     const { saved, user } = showEditor(makeMailOf({ 2: ['image'] }));
     const name = tEditor('kind.image.label');
