@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { BlockDocument } from '../../../../../contract/mails/block-document.ts';
 import { RefusedCall } from '../../../../../contract/wire/client.ts';
 import { NoAnswer } from '../../../../api/transport.ts';
 import { provideEnglish } from '../../../../testing/english-messages.ts';
@@ -11,16 +12,26 @@ provideEnglish();
 const opened = '2026-03-01T10:00:00.000000Z';
 const later = '2026-03-01T10:00:05.000000Z';
 
+interface MembersService {
+  readonly drops: boolean;
+  /** The stored document. */
+  readonly first?: BlockDocument;
+}
+
 /** Returns a service that answers with the last save, without its `newsdesk` members if it drops them. */
-function openMembersSaver({ drops }: { readonly drops: boolean }) {
+function openMembersSaver({ drops, first = makeBlockDocument() }: MembersService) {
   const keep = vi.fn<(fields: MailFields, basedOn: string, isSaved: boolean) => void>();
   const forget = vi.fn<() => void>();
   const readBack = vi.fn<() => Promise<OpenMail | null>>();
-  const saver = createMailSaver(makeMail({ body: '', blockdocument: makeBlockDocument() }));
+  const saver = createMailSaver(makeMail({ body: '', blockdocument: first }));
+  let stored = first;
   saver.connect({
     async save({ blockdocument }) {
-      const { newsdesk: _, ...others } = blockdocument ?? makeBlockDocument();
-      readBack.mockResolvedValue(drops ? makeMail({ blockdocument: others }, later) : null);
+      if (blockdocument !== null && blockdocument !== undefined) {
+        const { newsdesk: _, ...others } = blockdocument;
+        stored = others;
+      }
+      readBack.mockResolvedValue(drops ? makeMail({ blockdocument: stored }, later) : null);
       return later;
     },
     readBack,
@@ -297,6 +308,17 @@ describe('a service that drops members of a document', () => {
     await vi.advanceTimersByTimeAsync(saveAfterMs);
     expect(readBack).toHaveBeenCalledOnce();
     expect(forget).not.toHaveBeenCalled();
+  });
+
+  it('is read back after a save of the document, because it keeps the members that it has', async () => {
+    const { saver, forget } = openMembersSaver({ drops: true, first: whole });
+    saver.change({ subject: 'Summer' });
+    await vi.advanceTimersByTimeAsync(saveAfterMs);
+    expect(saver.state.get().isTrimmed).toBe(false);
+    expect(forget).toHaveBeenCalled();
+    saver.change({ blockdocument: { ...whole } });
+    await vi.advanceTimersByTimeAsync(saveAfterMs);
+    expect(saver.state.get().isTrimmed).toBe(true);
   });
 
   it('is read back again after the next save if it didn’t answer', async () => {

@@ -96,6 +96,8 @@ class Saver {
   #tries = 0;
   /** True if the service drops members of the document; null until it was read back. */
   #isTrimmed: boolean | null = null;
+  /** True once a document with members was sent; the service may still have an earlier one with all of them. */
+  #hasSentMembers = false;
 
   constructor({ fields, updated }: OpenMail) {
     this.#there = fields;
@@ -234,6 +236,7 @@ class Saver {
         return;
       }
       this.#there = { ...this.#there, ...change };
+      this.#hasSentMembers ||= hasMembers(change.blockdocument ?? null);
       this.#mayOverwrite = false;
       this.#ports.tell(this.#base);
     }
@@ -262,7 +265,7 @@ class Saver {
   /** Deletes the stored copy, unless it may contain more than the service has. */
   #settle(): void {
     const { fields } = this.#state.get();
-    if (this.#isTrimmed !== false && hasMembers(fields.blockdocument))
+    if ((this.#isTrimmed ?? this.#hasSentMembers) && hasMembers(fields.blockdocument))
       this.#ports?.keep(fields, this.#base, true);
     else this.#ports?.forget();
   }
@@ -280,6 +283,7 @@ class Saver {
       return;
     }
     if (answer !== null && answer.updated !== base) return;
+    if (answer !== null && !this.#hasSentMembers) return;
     this.#isTrimmed = answer !== null && hasDropped(blockdocument, answer.fields.blockdocument);
     if (this.#isTrimmed) this.#state.set({ ...this.#state.get(), isTrimmed: true });
     if (!this.#hasUnsaved() && !this.#isStopped()) this.#settle();
