@@ -99,6 +99,7 @@ test('an image is cropped by shape, mouse, and arrow keys, cropped again from it
   const part = page.getByLabel(t('crop.area.label'));
 
   const square = open(null);
+  await expect(page.getByRole('button', { name: t('crop.handle.label', { handle: 'nw' }) })).toHaveCount(1);
   await page.getByLabel(t('crop.shape.label')).selectOption('1:1');
   await apply();
   expect(await square).toEqual({

@@ -107,6 +107,7 @@ export interface BlockEditorMessages {
   readonly 'image.crop.button': null;
   readonly 'image.dismiss.button': null;
   readonly 'image.empty.body': null;
+  readonly 'image.empty.touch.body': null;
   readonly 'image.failed.body': { readonly fileName: string | number; readonly reason: string | number };
   readonly 'image.place.body': null;
   readonly 'image.play.button': null;
@@ -123,6 +124,7 @@ export interface BlockEditorMessages {
   readonly 'image.url.label': null;
   readonly 'items.add.button': null;
   readonly 'items.item.label': { readonly position: number };
+  readonly 'items.move.label': { readonly direction: 'up' | 'down' | 'other'; readonly position: number };
   readonly 'items.remove.label': { readonly position: number };
   readonly 'kind.article.label': null;
   readonly 'kind.banner.label': null;
@@ -188,8 +190,8 @@ export interface BlockEditorMessages {
   readonly 'link.url.label': null;
   readonly 'links.add.button': null;
   readonly 'links.item.label': { readonly position: number };
+  readonly 'links.move.label': { readonly direction: 'up' | 'down' | 'other'; readonly position: number };
   readonly 'links.remove.label': { readonly position: number };
-  readonly 'list.move.label': { readonly direction: 'up' | 'down' | 'other'; readonly name: string | number };
   readonly 'list.move.status': { readonly position: number; readonly count: number };
   readonly 'list.remove.button': null;
   readonly 'mergeTag.button': null;
@@ -234,6 +236,7 @@ export interface BlockEditorMessages {
   readonly 'rows.add.button': null;
   readonly 'rows.item.label': { readonly position: number };
   readonly 'rows.label.label': null;
+  readonly 'rows.move.label': { readonly direction: 'up' | 'down' | 'other'; readonly position: number };
   readonly 'rows.remove.label': { readonly position: number };
   readonly 'rows.value.label': null;
   readonly 'saved.insert.error.toast': null;

@@ -6,7 +6,9 @@ export interface ImagesMessages {
   readonly 'blurred.body': { readonly width: number };
   readonly 'crop.area.label': null;
   readonly 'crop.button': null;
-  readonly 'crop.handle.label': null;
+  readonly 'crop.handle.label': {
+    readonly handle: 'nw' | 'n' | 'ne' | 'e' | 'se' | 's' | 'sw' | 'w' | 'other';
+  };
   readonly 'crop.help': null;
   readonly 'crop.loading.status': null;
   readonly 'crop.restore.button': null;

@@ -68,7 +68,7 @@ export const BlockItem = memo(function BlockItem(props: BlockItemProps) {
         onPointerDown={(event) => waitForEngine(store, id, event.nativeEvent)}
         onMouseDownCapture={(event) => selectMore(store, id, event)}
         onClick={(event) => {
-          if (!isModified(event)) pressOnce(store, id, event.nativeEvent);
+          if (!isModified(event)) pressOnce(editor, id, event.nativeEvent);
         }}
         onDoubleClick={(event) => pressTwice(editor, id, event.nativeEvent)}
         onFocus={(event) => {

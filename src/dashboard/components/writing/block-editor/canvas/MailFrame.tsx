@@ -46,6 +46,7 @@ export function MailFrame({ document, size, children }: MailFrameProps) {
   }, [size.zoom]);
   useLayoutEffect(() => {
     host.current?.style.setProperty('--nd-empty-image', JSON.stringify(t('image.empty.body')));
+    host.current?.style.setProperty('--nd-empty-image-touch', JSON.stringify(t('image.empty.touch.body')));
   }, [t]);
   return (
     <div

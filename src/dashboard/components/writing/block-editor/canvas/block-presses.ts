@@ -44,9 +44,25 @@ export function selectMore(store: EditorStore, id: BlockKey, event: Press): void
   else toggleSelected(store, id);
 }
 
-/** Handles a click outside of texts: selects the block. A press in a text that ends outside of it leaves the caret there. */
-export function pressOnce(store: EditorStore, id: BlockKey, event: globalThis.MouseEvent): void {
+/**
+ * Handles a click outside of texts: selects the block, and a tap on the place of an empty image fills it. A press in a
+ * text that ends outside of it leaves the caret there.
+ */
+export function pressOnce(editor: Editor, id: BlockKey, event: globalThis.MouseEvent): void {
+  const { store } = editor;
   if (textUnder(event, store.texts.of(id)) === null && store.texts.focused() === null) selectOnly(store, id);
+  const image = isTap(event) && isOnEmptyImage(event) ? imageUnder(store, id, event) : null;
+  if (image !== null) editor.replaceImage(image);
+}
+
+function isTap(event: globalThis.MouseEvent): boolean {
+  return event instanceof PointerEvent && event.pointerType === 'touch';
+}
+
+function isOnEmptyImage(event: Event): boolean {
+  return event
+    .composedPath()
+    .some((one) => one instanceof HTMLElement && one.dataset['ndEmpty'] !== undefined);
 }
 
 /** Handles a double click outside of texts: replaces an image, or puts the caret into the nearest text. */

@@ -59,7 +59,7 @@ export function ItemListField({ component, field, labelOf, ...props }: ItemListF
       empty={Object.fromEntries(fields.map((field) => [field.name, emptyValue(field)]))}
       most={typeof component['max'] === 'number' ? component['max'] : undefined}
       addLabel={t('items.add.button')}
-      itemLabel={(position) => t('items.item.label', { position })}
+      moveLabel={(direction, position) => t('items.move.label', { direction, position })}
       removeLabel={(position) => t('items.remove.label', { position })}
       fields={ItemFields}
       shared={shared}

@@ -19,7 +19,7 @@ export function LinkListField(props: LinkListFieldProps) {
       read={writtenLink}
       empty={{ label: '', href: '' }}
       addLabel={t('links.add.button')}
-      itemLabel={(position) => t('links.item.label', { position })}
+      moveLabel={(direction, position) => t('links.move.label', { direction, position })}
       removeLabel={(position) => t('links.remove.label', { position })}
       fields={ItemLink}
       shared={null}

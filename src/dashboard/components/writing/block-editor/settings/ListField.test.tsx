@@ -25,7 +25,7 @@ async function showSteps() {
     within(settings.getByRole('group', { name: t('items.item.label', { position }) }));
   const moving = (direction: 'up' | 'down', position: number) =>
     settings.getByRole('button', {
-      name: t('list.move.label', { direction, name: t('items.item.label', { position }) }),
+      name: t('items.move.label', { direction, position }),
     });
   const remove = (position: number) =>
     settings.getByRole('button', { name: t('items.remove.label', { position }) });

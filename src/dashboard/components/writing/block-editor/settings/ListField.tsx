@@ -30,7 +30,7 @@ interface ListFieldProps<Item, Shared> {
   /** The maximum number of items. */
   readonly most?: number | undefined;
   readonly addLabel: string;
-  readonly itemLabel: (position: number) => string;
+  readonly moveLabel: (direction: 'up' | 'down', position: number) => string;
   readonly removeLabel: (position: number) => string;
   /** The fields of one item, as a memo: a letter typed in another item doesn't render them. */
   readonly fields: ComponentType<ItemFieldsProps<Item, Shared>>;
@@ -102,16 +102,15 @@ export function ListField<Item, Shared>(props: ListFieldProps<Item, Shared>) {
 interface ItemButtonsProps {
   readonly at: number;
   readonly count: number;
-  readonly itemLabel: (position: number) => string;
+  readonly moveLabel: (direction: 'up' | 'down', position: number) => string;
   readonly removeLabel: (position: number) => string;
   readonly onMove: (to: number) => void;
   readonly onRemove: () => void;
 }
 
 /** The buttons of one item. */
-function ItemButtons({ at, count, itemLabel, removeLabel, onMove, onRemove }: ItemButtonsProps) {
+function ItemButtons({ at, count, moveLabel, removeLabel, onMove, onRemove }: ItemButtonsProps) {
   const t = useMessages('block-editor');
-  const name = itemLabel(at + 1);
   return (
     <div className={classes.itemButtons}>
       {count < 2 ? null : (
@@ -119,7 +118,7 @@ function ItemButtons({ at, count, itemLabel, removeLabel, onMove, onRemove }: It
           <Button
             tone="plain"
             size="small"
-            aria-label={t('list.move.label', { direction: 'up', name })}
+            aria-label={moveLabel('up', at + 1)}
             disabled={at === 0}
             data-move={`up-${at}`}
             onClick={() => onMove(at - 1)}
@@ -129,7 +128,7 @@ function ItemButtons({ at, count, itemLabel, removeLabel, onMove, onRemove }: It
           <Button
             tone="plain"
             size="small"
-            aria-label={t('list.move.label', { direction: 'down', name })}
+            aria-label={moveLabel('down', at + 1)}
             disabled={at === count - 1}
             data-move={`down-${at}`}
             onClick={() => onMove(at + 1)}

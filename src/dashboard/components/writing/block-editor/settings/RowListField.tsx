@@ -20,7 +20,7 @@ export function RowListField(props: RowListFieldProps) {
       read={rowData}
       empty={{ label: '', value: '' }}
       addLabel={t('rows.add.button')}
-      itemLabel={(position) => t('rows.item.label', { position })}
+      moveLabel={(direction, position) => t('rows.move.label', { direction, position })}
       removeLabel={(position) => t('rows.remove.label', { position })}
       fields={RowFields}
       shared={null}

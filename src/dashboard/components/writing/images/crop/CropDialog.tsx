@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop';
 import 'react-image-crop/dist/ReactCrop.css';
 import { wholeImage } from '../../../../../contract/mails/newsdesk-members.ts';
+import type { Translator } from '../../../../../messages/translator.ts';
 import { useMessages } from '../../../../messages/useMessages.ts';
 import '../../../basics/input-styles.ts';
 import { Button } from '../../../basics/Button.tsx';
@@ -123,7 +124,7 @@ function CropForm({
           minWidth={8}
           minHeight={8}
           ruleOfThirds
-          ariaLabels={labelsOf(t('crop.area.label'), t('crop.handle.label'))}
+          ariaLabels={labelsOf(t)}
           onChange={(_, percent) => setCrop(percent)}
         >
           <img src={image.src} alt="" />
@@ -148,17 +149,17 @@ function CropForm({
   );
 }
 
-function labelsOf(cropArea: string, handle: string) {
+function labelsOf(t: Translator<'images'>) {
   return {
-    cropArea,
-    nwDragHandle: handle,
-    nDragHandle: handle,
-    neDragHandle: handle,
-    eDragHandle: handle,
-    seDragHandle: handle,
-    sDragHandle: handle,
-    swDragHandle: handle,
-    wDragHandle: handle,
+    cropArea: t('crop.area.label'),
+    nwDragHandle: t('crop.handle.label', { handle: 'nw' }),
+    nDragHandle: t('crop.handle.label', { handle: 'n' }),
+    neDragHandle: t('crop.handle.label', { handle: 'ne' }),
+    eDragHandle: t('crop.handle.label', { handle: 'e' }),
+    seDragHandle: t('crop.handle.label', { handle: 'se' }),
+    sDragHandle: t('crop.handle.label', { handle: 's' }),
+    swDragHandle: t('crop.handle.label', { handle: 'sw' }),
+    wDragHandle: t('crop.handle.label', { handle: 'w' }),
   };
 }
 

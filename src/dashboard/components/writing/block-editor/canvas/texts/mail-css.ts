@@ -21,6 +21,7 @@ a[data-nd-text] { text-decoration: underline; }
 :is(p, h1, h2, h3)[data-nd-component], [data-nd-text] { cursor: text; }
 [data-nd-empty] { display: grid; place-items: center; padding: 8px; text-align: center; font: 14px/1.4 Helvetica, Arial, sans-serif; color: #3d4350; }
 [data-nd-empty]::after { content: var(--nd-empty-image); padding: 2px 8px; border-radius: 4px; background: #fff; }
+@media (pointer: coarse) { [data-nd-empty]::after { content: var(--nd-empty-image-touch); } }
 .ProseMirror { outline: none; cursor: text; white-space: pre-wrap; }
 .ProseMirror span.nd[style*='font-size'] { line-height: round(1.4em, 1px); }
 [data-empty]:is(a, span) { display: inline-block; min-width: 1em; }
