@@ -39,3 +39,22 @@ it('creates attributes with the types that their cells show, or as texts if chos
     ]),
   );
 });
+
+it('creates an attribute for each of several columns with the same name', async () => {
+  const { user, stub } = renderWizard({
+    attributeCreate: ({ body }) => ({
+      status: 201,
+      location: '/v3/attributes/x/',
+      body: makeAttribute({ code: body.name.toLowerCase().replace(' ', '-'), name: body.name }),
+    }),
+  });
+  await pasteRows(user, 'Email\tRum\tRum\nada@example.com\tnorr\tsyd\nbo@example.com\tväst\töst\n');
+  await toStep(user, 'columns');
+  await user.click(await screen.findByRole('button', { name: t('columns.create.button', { count: 2 }) }));
+  await waitFor(() =>
+    expect(stub.callsOf('attributeCreate').map(({ body }) => body)).toMatchObject([
+      { name: 'Rum' },
+      { name: 'Rum 2' },
+    ]),
+  );
+});

@@ -54,20 +54,31 @@ export function CreateAttributes({ table, attributes, onChange }: CreateAttribut
   );
 }
 
-/** Lists the columns with a unique name and values that are not matched or chosen. */
+/** Lists the columns with values that are not matched or chosen. Names that repeat get a number: “City 2”. */
 function unmatchedColumns(
   { mapping, matches, preview, settings }: DraftTable,
   attributes: readonly Attribute[],
 ): { at: number; name: string; likely: LikelyType }[] {
   if (!settings.hasHeader || !mapping.includes('email')) return [];
   const taken = new Set(attributes.map(({ name }) => foldKey(name)));
+  const seen = new Set<string>();
   return preview.columnNames.flatMap((written, at) => {
-    const name = written.trim();
+    const own = written.trim();
+    const isRepeated = seen.has(foldKey(own));
+    seen.add(foldKey(own));
+    const name = isRepeated ? freeName(own, taken) : own;
     const isFree = (mapping[at] ?? null) === null && (matches[at] ?? null) === null;
     const samples = preview.samples[at] ?? [];
     const isFilled = samples.some((sample) => sample.trim() !== '');
-    if (!isFree || !isFilled || name === '' || taken.has(foldKey(name))) return [];
+    if (!isFree || !isFilled || own === '' || taken.has(foldKey(name))) return [];
     taken.add(foldKey(name));
     return [{ at, name, likely: likelyType(samples) }];
   });
+}
+
+/** Returns a name, with a number if it is taken. */
+function freeName(name: string, taken: ReadonlySet<string>): string {
+  let free = name;
+  for (let number = 2; taken.has(foldKey(free)); number += 1) free = `${name} ${number}`;
+  return free;
 }
