@@ -81,6 +81,8 @@ export interface ImportCheckMessages {
   readonly 'skipAll.button': { readonly count: number };
   readonly 'skipped.badge': null;
   readonly 'skipped.body': { readonly count: number };
+  readonly 'statuses.help': null;
+  readonly 'statuses.label': null;
   readonly 'summary.figure.label': {
     readonly figure: 'rows' | 'ready' | 'invalid' | 'cells' | 'quotes' | 'long' | 'duplicates' | 'other';
   };

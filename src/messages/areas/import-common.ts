@@ -5,7 +5,8 @@ export interface ImportCommonMessages {
   readonly 'lines.breaks.label': { readonly count: number };
   readonly 'lines.header.label': { readonly count: number };
   readonly 'lines.rows.label': { readonly count: number };
-  readonly 'lines.titles.label': { readonly count: number };
+  readonly 'lines.table.body': { readonly count: number; readonly parts: string | number };
+  readonly 'lines.titles.body': { readonly count: number };
   readonly 'mode.help': { readonly mode: 'update' | 'skip' | 'replace' | 'other' };
   readonly 'mode.label': { readonly mode: 'update' | 'skip' | 'replace' | 'other' };
   readonly 'progress.label': { readonly title: string | number; readonly share: number };

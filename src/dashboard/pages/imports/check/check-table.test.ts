@@ -23,6 +23,8 @@ describe('checkTable', () => {
       moreKeys: [],
       leftOut: [0, 0, 0],
       declined: [0, 0, 0],
+      statuses: { subscribed: 2, unsubscribed: 0, pending: 0, bounced: 0, complained: 0, suppressed: 0 },
+      areStatusesExact: true,
       rows: 5,
       good: 2,
       bad: 2,
@@ -50,6 +52,22 @@ describe('checkTable', () => {
       lines: { lines: 8, titles: 0, header: 1, rows: 5, blank: 2, breaks: 0 },
       hasBackslash: false,
       failure: null,
+    });
+  });
+
+  it('counts contacts by status, and notices a later status of the same address', async () => {
+    const counted = async (rows: string) =>
+      checkTable(makeTable(`email;status\na@example.com;active\nb@example.com;unsubscribed\n${rows}`), {
+        settings: makeSettings(),
+        columnNames: ['email', 'status'],
+        mapping: ['email', 'status'],
+      });
+    const statuses = { subscribed: 1, unsubscribed: 1, pending: 0, bounced: 1 };
+    const rows = 'c@example.com;bounced\nA@example.com;active\n';
+    expect(await counted(rows)).toMatchObject({ statuses, areStatusesExact: true });
+    expect(await counted(`${rows}a@example.com;unsubscribed\n`)).toMatchObject({
+      statuses,
+      areStatusesExact: false,
     });
   });
 

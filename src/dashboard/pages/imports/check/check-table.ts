@@ -5,6 +5,8 @@ import {
   type RowContact,
   type RowProblem,
 } from '../../../../lib/contact/contact-row.ts';
+import { byName } from '../../../../lib/by-name.ts';
+import { contactStatuses, type ContactStatus } from '../../../../lib/contact/contact-statuses.ts';
 import { isQuoteProblem } from '../../../../lib/csv/csv-row-problem.ts';
 import type { CsvRecord } from '../../../../lib/csv/csv-reader.ts';
 import { readAnswer } from '../../../../lib/contact/cell-formats.ts';
@@ -79,6 +81,10 @@ export interface TableCheck {
   readonly unknownStatuses: readonly string[];
   /** The first unknown names of lists. */
   readonly unknownLists: readonly string[];
+  /** The number of contacts by the status that the file gives them. */
+  readonly statuses: Readonly<Record<ContactStatus, number>>;
+  /** False if a later row of an address may change its status, or addresses are estimated. */
+  readonly areStatusesExact: boolean;
   /** The number of values of each column that don't fit it and are omitted. */
   readonly leftOut: readonly number[];
   /** The number of rows that are subscribed although their cell in a column of `answers` is a no, by column. */
@@ -192,6 +198,8 @@ class RowCounter {
   readonly #leftOut: number[];
   readonly #declined: number[];
   readonly #answers: readonly number[];
+  readonly #statuses = byName(contactStatuses, () => 0);
+  #hasLaterStatus = false;
   readonly #unknownStatuses = new Set<string>();
   readonly #unknownLists = new Map<string, string>();
   #strayCount = 0;
@@ -239,6 +247,8 @@ class RowCounter {
       badRows: this.#badRows,
       repeatedRows: this.#repeatedRows,
       filled: this.#filled,
+      statuses: this.#statuses,
+      areStatusesExact: this.#duplicates.isExact && !this.#hasLaterStatus,
       leftOut: this.#leftOut,
       declined: this.#declined,
       several: this.#several,
@@ -265,9 +275,15 @@ class RowCounter {
       if (cell !== '' && cell.trim() !== '') this.#filled[at] = (this.#filled[at] ?? 0) + 1;
     }
     const firstLine = this.#duplicates.see(key, line);
-    if (firstLine === 0 && (details?.status ?? 'subscribed') === 'subscribed') this.#countDeclined(cells);
+    this.#countStatus(details?.status ?? 'subscribed', firstLine === 0, cells);
     if (firstLine === 0 || this.#repeatedRows.length >= MAX_LISTED_ROWS) return;
     this.#repeatedRows.push({ line, firstLine, key });
+  }
+
+  #countStatus(status: ContactStatus, isFirst: boolean, cells: readonly string[]): void {
+    if (isFirst) this.#statuses[status] += 1;
+    else if (status !== 'subscribed') this.#hasLaterStatus = true;
+    if (isFirst && status === 'subscribed') this.#countDeclined(cells);
   }
 
   #countDeclined(cells: readonly string[]): void {

@@ -54,6 +54,7 @@ export function CheckStep({ handle, goal, onGo, onSending, onSent }: CheckStepPr
       <CheckSummary
         table={table}
         check={check}
+        isSubscribing={!goal.isBlocking && (goal.lists.length > 0 || table.mapping.includes('lists'))}
         onAddresses={(takes) => handle.change((before) => withAddresses(before, takes))}
         onKeys={() => void addKeys(check.moreKeys)}
         onQuotes={(areText) => handle.change((before) => withStrayQuotes(before, areText))}

@@ -2,6 +2,8 @@ import { isQuoteProblem } from '../../../../lib/csv/csv-row-problem.ts';
 import { joinNames } from '../../../../messages/join-names.ts';
 import { Button } from '../../../components/basics/Button.tsx';
 import { formatCount } from '../../../components/basics/format.ts';
+import { contactStatuses } from '../../../../lib/contact/contact-statuses.ts';
+import { createRowJudge } from '../check/row-columns.ts';
 import { MAX_LISTED_ROWS, type StrayQuote, type TableCheck } from '../check/check-table.ts';
 import { lineSentence } from '../words/line-sentence.ts';
 import { encodingName } from '../words/reason-sentences.ts';
@@ -27,6 +29,8 @@ interface Figure {
 interface CheckSummaryProps {
   readonly table: DraftTable;
   readonly check: TableCheck;
+  /** True if contacts are added to a list. */
+  readonly isSubscribing: boolean;
   /** Reads the file again, with unclosed quotes as text or not. */
   readonly onQuotes: (areText: boolean) => void;
   /** Reads the file again, with each address of a row or only the first. */
@@ -36,7 +40,14 @@ interface CheckSummaryProps {
 }
 
 /** The file in numbers, with warnings and duplicates. */
-export function CheckSummary({ table, check, onQuotes, onAddresses, onKeys }: CheckSummaryProps) {
+export function CheckSummary({
+  table,
+  check,
+  isSubscribing,
+  onQuotes,
+  onAddresses,
+  onKeys,
+}: CheckSummaryProps) {
   const t = useMessages('import-check');
   const tProblems = useMessages('import-problems');
   const fixed = countsOf(groupsOf(fixedRows(table)));
@@ -64,6 +75,7 @@ export function CheckSummary({ table, check, onQuotes, onAddresses, onKeys }: Ch
           </div>
         ))}
       </dl>
+      {isSubscribing ? <Statuses table={table} check={check} /> : null}
       <Lines check={check} />
       <StrayQuotes table={table} check={check} onQuotes={onQuotes} />
       <OtherLines table={table} check={check} />
@@ -82,6 +94,34 @@ export function CheckSummary({ table, check, onQuotes, onAddresses, onKeys }: Ch
         <p className="nd-muted">{t('listed.body', { count: MAX_LISTED_ROWS })}</p>
       )}
       <Repeated check={check} />
+    </>
+  );
+}
+
+/** The number of contacts by the status that they get. */
+function Statuses({ table, check }: Pick<CheckSummaryProps, 'table' | 'check'>) {
+  const t = useMessages('import-check');
+  const tImports = useMessages('imports');
+  const judge = createRowJudge({ ...table.preview, mapping: table.mapping, rules: table.rules });
+  const fixed = fixedRows(table).map(({ line }) => {
+    const verdict = judge(table.fixed.get(line) ?? []);
+    return verdict.kind === 'good' ? (verdict.contact.details?.status ?? 'subscribed') : null;
+  });
+  return (
+    <>
+      <dl className={classes.figuresRow} aria-label={t('statuses.label')}>
+        {contactStatuses.map((status) => {
+          const count = check.statuses[status] + fixed.filter((one) => one === status).length;
+          if (count === 0 && status !== 'subscribed') return null;
+          return (
+            <div key={status} data-tone={status === 'subscribed' && count > 0 ? 'green' : 'plain'}>
+              <dt>{tImports('status.label', { status })}</dt>
+              <dd>{check.areStatusesExact ? formatCount(count) : t('about.label', { count })}</dd>
+            </div>
+          );
+        })}
+      </dl>
+      <p className="nd-muted">{t('statuses.help')}</p>
     </>
   );
 }
@@ -105,7 +145,11 @@ function Lines({ check: { lines } }: { readonly check: TableCheck }) {
   return lines === null ? null : <p className="nd-muted">{lineSentence(lines, tImport)}</p>;
 }
 
-function StrayQuotes({ table, check, onQuotes }: Omit<CheckSummaryProps, 'onKeys' | 'onAddresses'>) {
+function StrayQuotes({
+  table,
+  check,
+  onQuotes,
+}: Omit<CheckSummaryProps, 'isSubscribing' | 'onKeys' | 'onAddresses'>) {
   const t = useMessages('import-check');
   const count = strayQuotesLeft(table, check);
   if (count === 0) return null;
@@ -144,7 +188,11 @@ function OtherLines({ table, check }: Pick<CheckSummaryProps, 'table' | 'check'>
 }
 
 /** Rows with several addresses, and the choice to import each. */
-function SeveralAddresses({ table, check, onAddresses }: Omit<CheckSummaryProps, 'onKeys' | 'onQuotes'>) {
+function SeveralAddresses({
+  table,
+  check,
+  onAddresses,
+}: Omit<CheckSummaryProps, 'isSubscribing' | 'onKeys' | 'onQuotes'>) {
   const t = useMessages('import-check');
   const { several: count } = check;
   const { addresses } = table;
