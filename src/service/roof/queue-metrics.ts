@@ -46,7 +46,7 @@ function metricsOf(figures: QueueFigures): Metric[] {
     byState('newsdesk_imports', 'Unfinished imports, by state.', imports),
     byState('newsdesk_jobs', 'Unfinished jobs, by state.', jobs),
     byState('newsdesk_system_emails', 'System emails that are not sent, by state.', systemEmails),
-    gauge('newsdesk_workers', 'Workers that send and gave a sign of life within the last minute.', [
+    gauge('newsdesk_workers', 'Sending workers that reported within the last minute.', [
       { value: beatAges.filter((age) => age <= alive_ms).length },
     ]),
     gauge(
@@ -54,7 +54,7 @@ function metricsOf(figures: QueueFigures): Metric[] {
       'Time since the newest sign of life of a worker that sends.',
       beatAges.length === 0 ? [] : [{ value: Math.min(...beatAges) / 1000 }],
     ),
-    gauge('newsdesk_lease_overdue_seconds', 'Time for which the oldest lease is over that nobody took up.', [
+    gauge('newsdesk_lease_overdue_seconds', 'Age of the oldest expired lease that no worker has taken over.', [
       { labels: { queue: 'imports' }, value: endedLeases.imports / 1000 },
       { labels: { queue: 'jobs' }, value: endedLeases.jobs / 1000 },
     ]),
