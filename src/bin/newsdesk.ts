@@ -1,3 +1,4 @@
+import { keepRunning } from './keep-running.ts';
 import { runProgram } from './programs.ts';
 
 // The program `newsdesk COMMAND`. Importing this file runs it.
@@ -5,12 +6,7 @@ import { runProgram } from './programs.ts';
 // Only the owner may read its files, because contacts are private on this machine.
 process.umask(0o077);
 
-// A closed pipe, as in `newsdesk openapi | head`, isn't an error.
-for (const stream of [process.stdout, process.stderr]) {
-  stream.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error;
-  });
-}
+for (const stream of [process.stdout, process.stderr]) keepRunning(stream);
 
 // Exits explicitly, because a connection that a client keeps open would delay the end.
 process.exit(await runProgram(process.argv.slice(2)));
