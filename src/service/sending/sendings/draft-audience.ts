@@ -47,8 +47,22 @@ const nothing: StoredAudience = {
 export async function audienceOfDraft(services: Services, id: number): Promise<DraftAudience> {
   await readMail(services, { kind: 'draft', id });
   const db = services.storage.read;
+  return shownAudience(db, await readStored(db, id));
+}
+
+/** Returns the name of the first list chosen for a draft, in the order of creation; undefined before a choice. */
+export async function findChosenListName(db: Kysely<Database>, id: number): Promise<string | undefined> {
+  const { lists } = await readStored(db, id);
+  const rows = await findListsByHash(
+    db,
+    (lists ?? []).map(({ hash }) => hash),
+  );
+  return rows.toSorted((one, other) => one.id - other.id)[0]?.name;
+}
+
+async function readStored(db: Kysely<Database>, id: number): Promise<StoredAudience> {
   const read = storedAudience.safeParse(parseJson((await findAudience(db, id)) ?? ''));
-  return shownAudience(db, read.success ? read.data : nothing);
+  return read.success ? read.data : nothing;
 }
 
 /** Saves the sender and the audience of a draft. Throws NotFound, and ValidationFailed for missing records. */

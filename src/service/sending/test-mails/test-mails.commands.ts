@@ -15,6 +15,7 @@ import { contactLanguage } from '../../people/standing/contact-language.ts';
 import { findSuppressionsOf } from '../../people/standing/suppression-lookup.store.ts';
 import { queueMail } from '../../senders/outgoing-mails/outgoing-mails.store.ts';
 import { findSender, findUsableSender, type SenderRow } from '../../senders/senders/senders.store.ts';
+import { findChosenListName } from '../sendings/draft-audience.ts';
 import { languageToSendIn } from '../sendings/sending-language.ts';
 import {
   recipientsOf,
@@ -115,7 +116,11 @@ async function filledTexts(
   const language = await languageToSendIn(storage.read, { mail_id: mail.id, listIds });
   const shared = {
     sendername: sender.name,
-    list_name: lists[0]?.name ?? (await findLargestListName(storage.read)),
+    // As in the editor's preview.
+    list_name:
+      lists[0]?.name ??
+      (await findChosenListName(storage.read, mail.id)) ??
+      (await findLargestListName(storage.read)),
     testPage: `${config.publicUrl}${publicPrefix}${testPagePath}`,
   };
   const people = filledAs === undefined ? recipients : [{ email: filledAs.email, contact: filledAs }];

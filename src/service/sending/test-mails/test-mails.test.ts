@@ -2,6 +2,7 @@ import PostalMime from 'postal-mime';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { attributeCreate } from '../../../contract/people/attributes.ts';
 import { contactCreate, contactShow } from '../../../contract/people/contacts.ts';
+import { draftAudienceReplace } from '../../../contract/mails/draft-audience.ts';
 import { draftCreate } from '../../../contract/mails/drafts.ts';
 import { listCreate } from '../../../contract/people/lists.ts';
 import { reportList } from '../../../contract/results/reports.ts';
@@ -69,6 +70,17 @@ describeEachEngine('a test of a draft', (openTestStorage) => {
     expect(contact.lists).toMatchObject([{ hash, subscription_cancelled: null }]);
     expect((await service.call(sentMailList, {})).results).toEqual([]);
     expect((await service.call(reportList, {})).results).toEqual([]);
+  });
+
+  it('names the list that the draft is going to, before any the largest', async () => {
+    const lists = [(await service.call(listCreate, { body: { name: 'Few' } })).hash];
+    const listName = async () => {
+      await test({ to: ['x@example.org'] });
+      return /reads (.*) by/.exec((await rows()).at(-1)?.html ?? '')?.[1];
+    };
+    expect(await listName()).toBe('News');
+    await service.call(draftAudienceReplace, { params: { id }, body: { lists } });
+    expect(await listName()).toBe('Few');
   });
 
   it('is filled once for each list member and stranger', async () => {

@@ -56,7 +56,8 @@ export function useRecipients(mail: MailRef, { values, isNeeded }: RecipientsOpt
     const [largest] = (known ?? []).toSorted(
       (one, other) => other.active_subscribers_count - one.active_subscribers_count,
     );
-    const likely = (found[0] ?? largest)?.name ?? null;
+    // As in a test email.
+    const likely = ((chosen === null ? null : found[0]) ?? largest)?.name ?? null;
     return { all: known ?? [], lists: found, likely, hashes: found.map(({ hash }) => hash) };
   }, [known, chosen, sent]);
   const { audience, error } = useCheckedAudience(hashes, values, isAsked);
