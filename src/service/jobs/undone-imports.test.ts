@@ -116,6 +116,15 @@ describeEachEngine('undoing an import', (openTestStorage) => {
     await expect(undo(hash)).rejects.toThrow();
   });
 
+  it('counts the contacts that it created, whatever ids repeated addresses used up', async () => {
+    const emails = ['a', 'b', 'c', 'a', 'd', 'e', 'b', 'f', 'g'].map((name) => `${name}@new.example`);
+    const text = ['email', ...emails].join('\n');
+    const { hash, ...imported } = await importText(service, { text, dataFolder, rowsABatch: 3 });
+    expect(imported).toMatchObject({ created_contacts: 7 });
+    const undone = await undo(hash);
+    expect(undone).toMatchObject({ total: 7, reasons: [{ outcome: 'done', reason: 'removed', count: 7 }] });
+  });
+
   it('keeps contacts who were edited or have left since, unless they are requested too', async () => {
     const hash = await importFile(file);
     // The importer has its own clock.

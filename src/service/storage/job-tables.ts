@@ -64,6 +64,7 @@ export interface JobOutcomeTable {
 
 /**
  * Changes by one batch of an import. It created the contacts from `first_id` to `last_id`, or none if `first_id` is greater.
+ * `missing`: ids among them that no contact has had, as `[first, last]` pairs.
  */
 export interface ImportChangeTable {
   import_id: number;
@@ -72,6 +73,7 @@ export interface ImportChangeTable {
   last_id: number;
   written_at: EpochMs;
   changes: JsonText;
+  missing: Generated<JsonText>;
 }
 
 /** Contacts changed by an import, with the number of the batch. */

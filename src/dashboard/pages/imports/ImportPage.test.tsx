@@ -35,7 +35,8 @@ describe('the import wizard', () => {
       attributeList: () => ({ status: 200, body: pageWith([makeAttribute({ code: 'ort', name: 'Ort' })]) }),
     });
     await pasteRows(user, goodRows);
-    expect(await screen.findByRole('heading', { name: t('step.label', { step: 'lists' }) })).toHaveFocus();
+    const heading = await screen.findByRole('heading', { name: t('step.label', { step: 'lists' }) });
+    await waitFor(() => expect(heading).toHaveFocus());
     await toStep(user, 'format');
     expect(await screen.findByLabelText(t('delimiter.label'))).toHaveValue('\t');
     expect(screen.getByRole('cell', { name: 'Lund' })).toBeVisible();

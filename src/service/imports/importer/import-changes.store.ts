@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { recordChange } from '../../people/changes/change-block.ts';
+import { idRuns, idsOf, type IdRun } from '../../people/changes/id-runs.ts';
 import { readContactsById, readManyPastCancellations } from '../../people/standing/contact-chunk.store.ts';
 import type { Database } from '../../storage/tables.ts';
 import { insertMany } from '../../storage/write-rows.ts';
@@ -46,10 +47,13 @@ export async function recordBefore(
       ];
     });
     if (records.length === 0 && range.to <= range.after) return;
-    const [first_id, last_id] = [range.after + 1, range.to];
+    const missing = await findMissing(db, range, changes.created.length);
     await db
       .insertInto('import_change')
-      .values({ import_id, number, first_id, last_id, written_at: now, changes: JSON.stringify(records) })
+      .values({
+        ...{ import_id, number, first_id: range.after + 1, last_id: range.to, written_at: now },
+        ...{ changes: JSON.stringify(records), missing: JSON.stringify(missing) },
+      })
       .execute();
     await insertMany(db, dialect, {
       table: 'import_changed',
@@ -59,4 +63,21 @@ export async function recordBefore(
       unlessKey: ['import_id', 'contact_id'],
     });
   };
+}
+
+/** Returns the ids of a range that no contact has: a row with an existing address also uses up an id. */
+async function findMissing(
+  db: Transaction<Database>,
+  { after, to }: ContactRange,
+  created: number,
+): Promise<IdRun[]> {
+  if (to - after === created) return [];
+  const rows = await db
+    .selectFrom('contact')
+    .select('id')
+    .where('id', '>', after)
+    .where('id', '<=', to)
+    .execute();
+  const taken = new Set(rows.map(({ id }) => id));
+  return idRuns(idsOf([[after + 1, to]]).filter((id) => !taken.has(id)));
 }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import { keptReasons } from '../../../contract/jobs/jobs.ts';
 import { readChangeBlock } from '../../people/changes/change-block.ts';
-import { idsOf } from '../../people/changes/id-runs.ts';
+import { idsOf, readIdRuns } from '../../people/changes/id-runs.ts';
 import type { Database } from '../../storage/tables.ts';
 import { findJob, type JobRecord } from '../resource/jobs.store.ts';
 import { readChanges } from './job-chunks.store.ts';
@@ -50,6 +50,7 @@ async function readImportChanges(
   if (row === undefined) return null;
   const { also } = undoSource.parse(JSON.parse(source));
   const { first_id, last_id, written_at: since } = row;
-  const created = last_id < first_id ? [] : idsOf([[first_id, last_id]]);
+  const missing = new Set(idsOf(readIdRuns(row.missing)));
+  const created = last_id < first_id ? [] : idsOf([[first_id, last_id]]).filter((id) => !missing.has(id));
   return { records: readChangeBlock(row.changes), since, now, created, also };
 }

@@ -56,6 +56,7 @@ import { rolledUpEvents } from './0055-rolled-up-events.ts';
 import { starters } from './0056-starters.ts';
 import { importOutcomes } from './0057-import-outcomes.ts';
 import { audienceKinds } from './0058-audience-kinds.ts';
+import { missingIds } from './0059-missing-ids.ts';
 import type { Migration } from './migration.ts';
 
 /** All migrations, in the order of versions. */
@@ -118,6 +119,7 @@ export const migrations: readonly Migration[] = [
   starters,
   importOutcomes,
   audienceKinds,
+  missingIds,
 ];
 
 /** The newest schema version that this program knows. */

@@ -40,8 +40,12 @@ export interface TestImporter {
 }
 
 /** Builds an importer in this thread over the data folder of a service under test. */
-export function testImporterOf(storage: Storage, dataFolder: string): { workOff(): Promise<void> } {
-  const importing = importingWith(storage, filesOf({ dataFolder, files: null }), {});
+export function testImporterOf(
+  storage: Storage,
+  dataFolder: string,
+  options: Partial<Importing> = {},
+): { workOff(): Promise<void> } {
+  const importing = importingWith(storage, filesOf({ dataFolder, files: null }), options);
   return {
     workOff: async () => {
       await storage.write((transaction) => queueUploaded(transaction, Date.now()));
