@@ -174,6 +174,16 @@ describe('changes that can’t be saved', () => {
     expect(stateOf(saver)).toBe('saved');
   });
 
+  it('say why the service can’t save them at the moment, and are retried', async () => {
+    const detail = 'The disk is full. Nothing was changed.';
+    const { saver } = openSaver(new RefusedCall('draftUpdate', 507, { detail }), later);
+    saver.change({ body: 'one' });
+    await vi.advanceTimersByTimeAsync(saveAfterMs);
+    expect(saver.state.get().save).toEqual({ is: 'offline', detail });
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(stateOf(saver)).toBe('saved');
+  });
+
   it('stay offline in the save state during further typing', async () => {
     const { saver } = openSaver(offline());
     saver.change({ body: 'one' });

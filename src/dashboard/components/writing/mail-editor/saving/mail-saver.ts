@@ -303,7 +303,7 @@ class Saver {
     if (newerVersionOf(error) !== undefined) this.#set({ is: 'conflict' });
     else if (failure.kind === 'missing') this.#set({ is: 'gone' });
     else if (isTransient(error) || failure.kind === 'session') {
-      this.#set({ is: 'offline' });
+      this.#set({ is: 'offline', detail: failure.kind === 'refused' ? failure.detail : null });
       this.#schedule(retryMs[Math.min(this.#tries, retryMs.length - 1)] ?? saveAfterMs);
       this.#tries += 1;
     } else this.#set({ is: 'refused', detail: failure.detail });

@@ -2,11 +2,12 @@ import type { Translator } from '../../../../../messages/translator.ts';
 
 /**
  * The save state of the displayed email. `saved`: the service has it. `unsaved`: it is about to be sent. `offline`: no
- * answer, will be retried. `refused`: the service rejected it. `nameless`: it has no subject yet. `conflict`: it was
+ * answer, or a passing trouble of the service that `detail` explains, will be retried. `refused`: the service rejected it. `nameless`: it has no subject yet. `conflict`: it was
  * changed elsewhere. `gone`: it was deleted. All except `saved` are stored on this device.
  */
 export type SaveState =
-  | { readonly is: 'saved' | 'unsaved' | 'saving' | 'offline' | 'conflict' | 'gone' | 'nameless' }
+  | { readonly is: 'saved' | 'unsaved' | 'saving' | 'conflict' | 'gone' | 'nameless' }
+  | { readonly is: 'offline'; readonly detail: string | null }
   | { readonly is: 'refused'; readonly detail: string };
 
 /** Returns whether an email can't currently be saved. */
@@ -23,7 +24,8 @@ export function saveSentence(t: Translator<'editor'>, state: SaveState): string 
     case 'saving':
       return t('save.saving.status');
     case 'offline':
-      return t('save.offline.status');
+      if (state.detail === null) return t('save.offline.status');
+      return t('save.refused.status', { reason: state.detail });
     case 'refused':
       return t('save.refused.status', { reason: state.detail });
     case 'nameless':
