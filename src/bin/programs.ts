@@ -12,7 +12,7 @@ import { demoConfig, fillDemoFolder } from './demo.ts';
 import { findProject } from './project.ts';
 import { startServer } from './server.ts';
 import { openDataFolder } from './data-folder.ts';
-import { StartError } from './start-error.ts';
+import { sentenceOfFailure, StartError } from './start-error.ts';
 import { untilStopSignal } from './until-stop-signal.ts';
 
 /** Runs the command. Resolves with the exit code: 1 for a failure, 2 for an invalid command line. */
@@ -27,16 +27,11 @@ export async function runProgram(args: readonly string[]): Promise<number> {
     return await program(line);
   } catch (error) {
     const isWrong = error instanceof ConfigError || error instanceof UsageError;
-    if (!isWrong && !isExpected(error)) throw error;
-    process.stderr.write(`${error instanceof Error ? error.message : ''}\n`);
+    const sentence = isWrong ? error.message : sentenceOfFailure(error);
+    if (sentence === null) throw error;
+    process.stderr.write(`${sentence}\n`);
     return isWrong ? 2 : 1;
   }
-}
-
-/** Returns whether the message of an error is meant for people. */
-function isExpected(error: unknown): boolean {
-  if (error instanceof StartError) return true;
-  return error instanceof Error && 'kind' in error && typeof error.kind === 'string';
 }
 
 type Program = (line: CommandLine) => Promise<number> | number;

@@ -1,12 +1,22 @@
 import { constants } from 'node:fs';
 import { access, mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import { isDiskFull } from '../service/base/files/passing-trouble.ts';
 import type { ListenAddress } from '../service/base/settings/setting-values.ts';
 import { errorCode } from '../lib/error-code.ts';
+import { StorageFull } from '../service/storage/errors.ts';
 
 /** Error that prevents a program from starting or doing its task. Its message is a sentence. */
 export class StartError extends Error {
   override readonly name = 'StartError';
+}
+
+/** Returns the sentence for an error that a person can do something about; null for an error of ours. */
+export function sentenceOfFailure(error: unknown): string | null {
+  if (error instanceof StorageFull || isDiskFull(error))
+    return 'The disk is full. Free some space, then run the command again.';
+  if (error instanceof StartError) return error.message;
+  return error instanceof Error && 'kind' in error && typeof error.kind === 'string' ? error.message : null;
 }
 
 /** Creates the data folder if it is missing. Throws StartError if it isn't writable. */
