@@ -34,7 +34,7 @@ it('saves an email before it is left, and asks nothing', async () => {
 });
 
 it.each([true, false])('asks if an email cannot be saved, and follows the answer %s', async (leaves) => {
-  const { unmount } = openMail({ is: 'offline' }, false);
+  const { unmount } = openMail({ is: 'offline', detail: null }, false);
   const left = mayLeave();
   await vi.waitFor(() => expect(question.get()).not.toBeNull());
   question.get()?.answer(leaves);
