@@ -54,10 +54,14 @@ function metricsOf(figures: QueueFigures): Metric[] {
       'Time since the newest sign of life of a worker that sends.',
       beatAges.length === 0 ? [] : [{ value: Math.min(...beatAges) / 1000 }],
     ),
-    gauge('newsdesk_lease_overdue_seconds', 'Age of the oldest expired lease that no worker has taken over.', [
-      { labels: { queue: 'imports' }, value: endedLeases.imports / 1000 },
-      { labels: { queue: 'jobs' }, value: endedLeases.jobs / 1000 },
-    ]),
+    gauge(
+      'newsdesk_lease_overdue_seconds',
+      'Age of the oldest expired lease that no worker has taken over.',
+      [
+        { labels: { queue: 'imports' }, value: endedLeases.imports / 1000 },
+        { labels: { queue: 'jobs' }, value: endedLeases.jobs / 1000 },
+      ],
+    ),
   ];
 }
 

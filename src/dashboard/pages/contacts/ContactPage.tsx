@@ -10,12 +10,9 @@ import { useExtensions } from '../../hooks/useExtensions.ts';
 import { useShortcuts } from '../../hooks/useShortcuts.ts';
 import { useUrlState } from '../../hooks/useUrlState.ts';
 import { paths } from '../../paths.ts';
-import { ContactActivity } from './ContactActivity.tsx';
-import { ContactConsents } from './ContactConsents.tsx';
 import { ContactFacts } from './ContactFacts.tsx';
 import classes from './contacts.module.css';
 import { ContactMenu } from './ContactMenu.tsx';
-import { ContactStatedConsents } from './ContactStatedConsents.tsx';
 import { ContactSubscriptions } from './ContactSubscriptions.tsx';
 import { EmailPermission } from './EmailPermission.tsx';
 import { InactiveNotice } from './InactiveNotice.tsx';
@@ -26,6 +23,7 @@ import { LazyPlace } from '../../components/lazy/LazyPlace.tsx';
 
 const ContactSegments = lazyPart(() => import('./ContactSegments.tsx').then((it) => it.ContactSegments));
 const ContactTimeline = lazyPart(() => import('./ContactTimeline.tsx').then((it) => it.ContactTimeline));
+const ContactDetails = lazyPart(() => import('./ContactDetails.tsx').then((it) => it.ContactDetails));
 const ContactDrawer = lazyPart(() => import('./ContactDrawer.tsx').then((it) => it.ContactDrawer));
 
 /** The page of a contact: details, subscriptions, and the emails sent to them. */
@@ -90,9 +88,9 @@ export function ContactPage() {
             <ContactTimeline key={contact.email} email={contact.email} />
           </LazyPlace>
           <Details>
-            <ContactActivity email={contact.email} />
-            <ContactConsents email={contact.email} />
-            <ContactStatedConsents email={contact.email} />
+            <LazyPlace>
+              <ContactDetails email={contact.email} />
+            </LazyPlace>
           </Details>
         </div>
       </div>
