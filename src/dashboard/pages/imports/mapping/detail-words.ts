@@ -5,8 +5,9 @@ import { headerKey } from './header-words.ts';
 
 /**
  * Kinds of cells that a column needs besides its name. `status`: at least one; `statuses`: almost only, with people who
- * left; `some_left`: a few of them. `permissions`: “Allow”, “Do not allow”. `yes_no`: also as answers to a question. `refusals`: codes of mail servers. `reasons`: no answers. `opt_out`: yes or
- * no, a date, a status, or nothing so far. `lists`: names, few enough to choose a list for each.
+ * left; `some_left`: a few of them. `permissions`: “Allow”, “Do not allow”. `yes_no`: also as answers to a question.
+ * `refusals`: codes of mail servers. `reasons`: no answers. `opt_out`: yes or no, a date, a status, or nothing so far.
+ * `lists`: names, few enough to choose a list for each.
  */
 export type DetailCells =
   | 'phone'
