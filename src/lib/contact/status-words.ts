@@ -14,11 +14,11 @@ const WORDS: Readonly<Record<ContactStatus, string>> = {
   pending:
     'pending, non marketing contact, unconfirmed, not confirmed, never confirmed, never subscribed, awaiting confirmation, non subscribed, nonsubscribed, not subscribed, unverified, not verified, no consent, not consented, nicht abonniert, inte prenumerant, non abonné, no suscrito, ausstehend, unbestätigt, nicht bestätigt, väntande, väntar, obekräftad, ej bekräftad, en attente, non confirmé, pendiente, sin confirmar, no confirmado',
   bounced:
-    'bounced, bounce, hard bounce, hard bounced, hardbounce, cleaned, undeliverable, undelivered, unreachable, on hold bounce, email bounced, unzustellbar, bereinigt, zurückgekommen, studsad, studsade, rensad, rejeté, nettoyé, rebond, rebotado, rebote, depurado',
+    'bounced, bounce, hard bounce, hard bounced, hardbounce, invalid, invalid email, cleaned, undeliverable, undelivered, unreachable, on hold bounce, email bounced, unzustellbar, bereinigt, zurückgekommen, studsad, studsade, rensad, rejeté, nettoyé, rebond, rebotado, rebote, depurado',
   complained:
-    'complained, complaint, spam complaint, spam report, spam, junk, marked as spam, reported as spam, reported spam, spam reported, beschwerde, spambeschwerde, als spam markiert, klagomål, skräppost, anmäld som skräppost, plainte, signalé comme spam, queja, marcado como spam',
+    'complained, complaint, abuse, spam complaint, spam report, spam, junk, marked as spam, reported as spam, reported spam, spam reported, beschwerde, spambeschwerde, als spam markiert, klagomål, skräppost, anmäld som skräppost, plainte, signalé comme spam, queja, marcado como spam',
   suppressed:
-    'suppressed, blocklisted, blocklist, blocked, blacklisted, blacklist, banned, gesperrt, blockiert, blockerad, spärrad, bloqué, bloqueado',
+    'suppressed, spamtrap, spam trap, blocklisted, blocklist, blocked, blacklisted, blacklist, banned, gesperrt, blockiert, blockerad, spärrad, bloqué, bloqueado',
 };
 
 /** Endings for women and men: “Abonné(e)”. */

@@ -6,8 +6,9 @@ import { headerKey } from './header-words.ts';
 /**
  * Kinds of cells that a column needs besides its name. `status`: at least one; `statuses`: almost only, with people who
  * left; `some_left`: a few of them. `permissions`: “Allow”, “Do not allow”. `yes_no`: also as answers to a question.
- * `refusals`: codes of mail servers. `reasons`: no answers. `opt_out`: yes or no, a date, a status, or nothing so far.
- * `lists`: names, few enough to choose a list for each.
+ * `refusals`: codes of mail servers. `reasons`: no answers. `verdicts`: results of a service that checks
+ * addresses. `opt_out`: yes or no, a date, a status, or nothing so far. `lists`: names, few enough to choose a list for
+ * each.
  */
 export type DetailCells =
   | 'phone'
@@ -18,6 +19,7 @@ export type DetailCells =
   | 'reasons'
   | 'permissions'
   | 'some_left'
+  | 'verdicts'
   | 'time'
   | 'whole_name'
   | 'opt_out'
@@ -115,6 +117,10 @@ const refusalWords =
 /** Other channels than email. */
 const channels = 'sms|text|phone|mobile|whatsapp|push|calls?|fax|post|postal|direct';
 const otherChannels = new RegExp(`\\b(?:${channels})\\b`);
+/** Those, and other things that may be valid. */
+const otherChecks = new RegExp(
+  `\\b(?:${channels}|vat|tax|iban|vies|ust ?id\\w*|bank|card|licen[cs]e|coupon|voucher|ticket|passport|membership)\\b`,
+);
 /** Those, and facts about an opt-out that aren't one. */
 const otherWords = new RegExp(
   `\\b(?:${channels}|soft|reason|source|count|rate|number|campaign|url|link|ip|id|kampagne|grund|orsak|kampanj)\\b`,
@@ -201,6 +207,7 @@ export const detailColumns: readonly DetailColumn[] = [
     words: emailWords,
     status: 'unsubscribed',
   },
+  { target: 'opt_out', cells: 'verdicts', keys: keysOf(''), words: anyWords, without: otherChecks },
   { target: 'opt_out', cells: 'some_left', keys: keysOf(''), words: anyWords, without: otherChannels },
   { target: 'consent_time', cells: 'time', keys: keysOf(consentTime) },
   { target: 'consent_address', cells: 'any', keys: keysOf(consentAddress) },

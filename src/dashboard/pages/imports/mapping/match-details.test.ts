@@ -1,21 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mappingOf, matchColumns } from './match-columns.ts';
-import { withDetails } from './match-details.ts';
-
-/** Matches a table whose first row has the names. */
-function match(names: readonly string[], ...rows: readonly (readonly string[])[]) {
-  const columns = names.map((name, at) => ({
-    name,
-    samples: rows.map((row) => row[at] ?? '').filter((cell) => cell !== ''),
-    rows: rows.length,
-  }));
-  const attributes = [{ code: 'labels', name: 'Labels' }];
-  const { matches, ...others } = withDetails(matchColumns(columns, attributes), columns);
-  return { targets: mappingOf(matches), ...others };
-}
-
-const targetOf = (name: string, ...cells: readonly string[]) =>
-  match(['Email', name], ...cells.map((cell, at) => [`a${at}@example.com`, cell])).targets[1];
+import { match, targetOf } from './testing/match-table.ts';
 
 describe('details in a file of no known program', () => {
   it.each([

@@ -186,39 +186,66 @@ function filledCells({ samples }: MatchableColumn): string[] {
 
 function isFitting(column: MatchableColumn, { cells: kind, target }: DetailColumn): boolean {
   const cells = filledCells(column);
-  if (kind === 'some_left') return cells.some(isLeaving);
   // The first rows may have no one who left.
-  if (cells.length === 0) return target === 'opt_out';
-  if (kind === 'time') return isTimes(cells);
-  // Unknown words are asked about.
-  if (kind === 'status') return cells.some((cell) => knownStatus(cell) !== null);
-  if (kind === 'statuses')
-    return cells.some(isLeaving) && isMost(cells, (cell) => knownStatus(cell) !== null);
-  if (kind === 'refusals' && cells.filter(isPermanent).length * 2 < cells.length) return false;
-  if (kind === 'yes_no' && cells.every((cell) => readAnswer(cell) === null)) return false;
-  // A code, such as 1 and 2.
-  if (kind === 'yes_no' && cells.every((cell) => cell.length === 1) && new Set(cells).size <= 3) return true;
-  if (kind === 'lists') return new Set(cells.flatMap(listNames).map(listKey)).size <= mostLists;
-  return isMost(cells, isOfKind[kind]);
+  if (cells.length === 0) return target === 'opt_out' && kind !== 'some_left' && kind !== 'verdicts';
+  return areOfKind[kind](cells);
 }
 
-const isOfKind: Readonly<
-  Record<
-    Exclude<DetailCells, 'time' | 'status' | 'statuses' | 'some_left' | 'lists'>,
-    (cell: string) => boolean
-  >
-> = {
+type CellsTest = (cells: readonly string[]) => boolean;
+
+/** Returns the test for cells of which most meet a test. */
+function most(test: (cell: string) => boolean): CellsTest {
+  return (cells) => isMost(cells, test);
+}
+
+const isKnownStatus = (cell: string) => knownStatus(cell) !== null;
+
+const areOfKind: Readonly<Record<DetailCells, CellsTest>> = {
   // Seven or more digits in any grouping.
-  phone: (cell) => isShortenedNumber(cell) || /^'?[+(]?\d(?:[\s().\-/]*\d){6,15}$/.test(cell),
-  yes_no: (cell) => readAnswer(cell) !== null || noAnswer.test(cell),
-  refusals: (cell) => refusal.test(cell),
-  reasons: (cell) => readAnswer(cell) === null,
-  permissions: (cell) => permission.test(statusKey(cell)),
-  opt_out: (cell) =>
-    isYesNo(cell) || knownStatus(cell) !== null || saysStatus(cell) || isTimes([cell]) || isNothing(cell),
-  whole_name: (cell) => /\S\s+\S/.test(cell) && !/[@\d]/.test(cell),
+  phone: most((cell) => isShortenedNumber(cell) || /^'?[+(]?\d(?:[\s().\-/]*\d){6,15}$/.test(cell)),
+  // Unknown words are asked about.
+  status: (cells) => !areVerdicts(cells) && cells.some(isKnownStatus),
+  statuses: (cells) => !areVerdicts(cells) && cells.some(isLeaving) && isMost(cells, isKnownStatus),
+  some_left: (cells) => cells.some(isLeaving),
+  verdicts: areVerdicts,
+  yes_no: (cells) =>
+    cells.some((cell) => readAnswer(cell) !== null) &&
+    (isCode(cells) || isMost(cells, (cell) => readAnswer(cell) !== null || noAnswer.test(cell))),
+  refusals: (cells) =>
+    cells.filter(isPermanent).length * 2 >= cells.length && isMost(cells, (cell) => refusal.test(cell)),
+  reasons: most((cell) => readAnswer(cell) === null),
+  permissions: most((cell) => permission.test(statusKey(cell))),
+  opt_out: most(
+    (cell) => isYesNo(cell) || isKnownStatus(cell) || saysStatus(cell) || isTimes([cell]) || isNothing(cell),
+  ),
+  time: isTimes,
+  whole_name: most((cell) => /\S\s+\S/.test(cell) && !/[@\d]/.test(cell)),
+  lists: (cells) => new Set(cells.flatMap(listNames).map(listKey)).size <= mostLists,
   any: () => true,
 };
+
+/** Returns whether cells are a code, such as 1 and 2. */
+function isCode(cells: readonly string[]): boolean {
+  return cells.every((cell) => cell.length === 1) && new Set(cells).size <= 3;
+}
+
+/** Returns whether cells are results of a service that checks addresses, at least two different ones. */
+function areVerdicts(cells: readonly string[]): boolean {
+  const words = cells.map(statusKey);
+  return (
+    words.some(isVerdict) &&
+    new Set(words).size > 1 &&
+    isMost(words, (word) => isVerdict(word) || rest.test(word))
+  );
+}
+
+function isVerdict(word: string): boolean {
+  return /^(?:in)?valid$|^(?:un)?deliverable$|^(?:catch|accept) ?all$|^risky$|^disposable$/.test(word);
+}
+
+/** Results of address checks that mean something else in other columns. */
+const rest =
+  /^(?:ok|good|safe|unknown|error|role(?: based| account)?|spam ?trap|abuse|do not mail|toxic|duplicate|disabled|full mailbox|inbox full|webmail|unverifiable|timeout)$/;
 
 const noAnswer = /^(?:unknown|not asked|n\/?a|none|null|unbekannt|okänt|inconnu|desconocido|[?–-])$/i;
 
