@@ -120,6 +120,7 @@ export async function createServiceOn(
   const { log } = options;
   let worker: Worker | null = null;
   let watching: Worker | null = null;
+  const lookAgain = atMostEachSecond();
   const { storage, metrics } = timedStorage(opened);
   const services = await servicesOn(storage, config, { ...options, wake: () => worker?.wake() });
   const { dashboardToken, tokens, events, signing, preparer, watch, limits } = services;
@@ -144,7 +145,7 @@ export async function createServiceOn(
       const failing = watch.problems.filter(({ isFailing }) => isFailing).map(({ name }) => name);
       const loops = worker?.failing() ?? [];
       // The database may have answered only since the last look: looking again also retries failed work.
-      if (unreachable.length === 0 && failing.length + loops.length > 0) watching?.wake();
+      if (unreachable.length === 0 && failing.length + loops.length > 0) lookAgain(() => watching?.wake());
       const messages = [
         ...unreachable.map(() => messageOf('api', 'health.storage')),
         ...watch.problems.map(({ message }) => message),
@@ -187,6 +188,17 @@ export async function servicesOn(
   const findSenderName = async () => (await findUsableSender(storage.read))?.name ?? null;
   const parts = { storage, config, log, version, now, randomId, preparer, watch, findSenderName };
   return { ...parts, tokens, signing, events, mailLinks, limits, wake, dashboardToken };
+}
+
+/** Returns a function that looks again, but not more often than every second: anybody may ask for the health. */
+function atMostEachSecond(): (look: () => void) => void {
+  let last = -Infinity;
+  return (look) => {
+    const at = performance.now();
+    if (at - last < 1000) return;
+    last = at;
+    look();
+  };
 }
 
 /** Returns the loop of the watch, which retries failed work where nothing prevents it anymore. */
