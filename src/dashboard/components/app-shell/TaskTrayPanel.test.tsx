@@ -3,11 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { importStatus } from '../../../contract/imports/imports.ts';
 import { loadedMessages } from '../../messages/message-store.ts';
 import { makeProgress as makeImport } from '../../testing/import-records.ts';
+import { makeJob } from '../../testing/job-records.ts';
 import { paths } from '../../paths.ts';
 import { newTask } from '../../tasks/task.ts';
 import { tasks } from '../../tasks/task-list.ts';
 import { pageWith } from '../../testing/records.ts';
-import { renderDashboard } from '../../testing/render-dashboard.tsx';
+import { everyExtension, renderDashboard } from '../../testing/render-dashboard.tsx';
 import { makeProgress as makeSending } from '../../testing/sending-records.ts';
 import { shownResult } from './tray-store.ts';
 import { TaskTrayPanel } from './TaskTrayPanel.tsx';
@@ -61,6 +62,18 @@ describe('the tray of tasks', () => {
     expect(first.getByText(t('import.rows.label', { count: 7 }))).toBeVisible();
     expect(first.queryByText(/invalid/)).toBeNull();
     expect(screen.queryByText(t('empty.body'))).toBeNull();
+  });
+
+  it('shows a running import above bulk actions that have ended', async () => {
+    const running = makeImport({ hash: 'r', file: 'readers.csv', status: importStatus.processing });
+    show({
+      extensionList: () => ({ status: 200, body: { operations: [...everyExtension, 'jobList'] } }),
+      importList: () => ({ status: 200, body: pageWith([running]) }),
+      jobList: () => ({ status: 200, body: pageWith([makeJob()]) }),
+    });
+    const job = await screen.findByText(/^Delete/);
+    const card = await screen.findByRole('link', { name: 'Importing readers.csv' });
+    expect(card.compareDocumentPosition(job)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   it('links to an email that is being sent, and to the scheduled emails for one that was held', async () => {

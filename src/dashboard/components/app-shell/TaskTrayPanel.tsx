@@ -108,11 +108,12 @@ export function TaskTrayPanel({ onNavigate }: { onNavigate: () => void }) {
   const imports = useImports();
   const jobs = useJobs();
   const sendings = useSendings();
-  const shown = [...imports.filter(isRunning), ...imports.filter((one) => !isRunning(one)).slice(0, 3)];
+  const running = imports.filter(isRunning);
+  const ended = imports.filter((one) => !isRunning(one)).slice(0, 3);
   return (
     <>
       <p className={classes.trayTitle}>{tShell('tasks.title')}</p>
-      {own.length + shown.length + sendings.length + jobs.length === 0 ? (
+      {own.length + imports.length + sendings.length + jobs.length === 0 ? (
         <p className="nd-muted" style={{ margin: '0 10px 10px' }}>
           {t('empty.body')}
         </p>
@@ -123,10 +124,16 @@ export function TaskTrayPanel({ onNavigate }: { onNavigate: () => void }) {
       {own.map((task) => (
         <TaskCard key={task.id} task={task} onNavigate={onNavigate} />
       ))}
-      {recentJobs(jobs).map((job) => (
+      {jobs.filter(isOpenJob).map((job) => (
         <JobCard key={job.id} job={job} onNavigate={onNavigate} />
       ))}
-      {shown.map((one) => (
+      {running.map((one) => (
+        <ImportCard key={one.hash} progress={one} onNavigate={onNavigate} />
+      ))}
+      {endedJobs(jobs).map((job) => (
+        <JobCard key={job.id} job={job} onNavigate={onNavigate} />
+      ))}
+      {ended.map((one) => (
         <ImportCard key={one.hash} progress={one} onNavigate={onNavigate} />
       ))}
       {jobs.length > 0 ? (
@@ -140,10 +147,14 @@ export function TaskTrayPanel({ onNavigate }: { onNavigate: () => void }) {
   );
 }
 
-/** Returns the jobs that progress or wait for an answer, and the last few that have ended. */
-function recentJobs(jobs: readonly Job[]): readonly Job[] {
-  const isOpen = (job: Job) => isJobMoving(job) || job.state === 'proposed';
-  return [...jobs.filter(isOpen), ...jobs.filter((job) => !isOpen(job)).slice(0, 4)];
+/** Returns whether a job progresses or waits for an answer. */
+function isOpenJob(job: Job): boolean {
+  return isJobMoving(job) || job.state === 'proposed';
+}
+
+/** Returns the last few jobs that have ended. */
+function endedJobs(jobs: readonly Job[]): readonly Job[] {
+  return jobs.filter((job) => !isOpenJob(job)).slice(0, 4);
 }
 
 function ImportCard({ progress, onNavigate }: { progress: ImportProgress; onNavigate: () => void }) {
