@@ -32,6 +32,16 @@ it('lists all bulk actions with their results and undoes one', async () => {
   expect(stub.callsOf('jobUndo').map(({ params }) => params.id)).toEqual([31]);
 });
 
+it('names the person in a card as the one who started it', async () => {
+  renderDashboard({
+    at: paths.jobs,
+    ui: <JobsPage />,
+    handlers: { jobList: () => ({ status: 200, body: pageWith([makeJob({ id: 31 })]) }) },
+  });
+  const row = within(await screen.findByRole('row', { name: new RegExp(title) }));
+  expect(row.getAllByRole('cell')[4]).toHaveAttribute('data-labeled');
+});
+
 it('shows no number of contacts while they are counted', async () => {
   const counting = makeJob({ id: 31, state: 'counting', total: 4000 });
   renderDashboard({

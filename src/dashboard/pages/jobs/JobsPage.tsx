@@ -118,6 +118,7 @@ function columns(t: Translator<'jobs'>, tPeople: Translator<'people'>): readonly
     {
       id: 'started_by',
       header: tPeople('startedBy.label'),
+      isLabeled: true,
       maxWidth: 200,
       cell: ({ started_by: starter }) => starterName(starter ?? null, tPeople),
     },
