@@ -16,6 +16,7 @@ import { mergeTagNode, tagAtCaret, taggedHtml } from './merge-tag.ts';
 import { pasteIntoLine } from './paste.ts';
 import { replayKey } from './replay-key.ts';
 import { richValue } from './rich-value.ts';
+import { showWords } from './shown-words.ts';
 import { withoutSpareSpaces } from './spaces.ts';
 import { wordLook } from './word-look.ts';
 import { createTypingRuns } from './typing-runs.ts';
@@ -65,6 +66,7 @@ export function mountText(mount: TextMount): MountedText {
     isActive: (mark) => isActive(editor, mark),
     link: () => (hasLinks ? linkOf(editor) : ''),
     look: () => wordLook(editor),
+    showWords: (mark) => showWords(editor, mark),
     tag: () => tagAtCaret(editor.view),
     value: () => known.value,
     setValue(value, marks = null) {

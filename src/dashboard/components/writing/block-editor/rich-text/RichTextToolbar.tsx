@@ -271,6 +271,7 @@ function LinkForm({ text, close }: { text: MountedText; close: () => void }) {
   const t = useMessages('block-editor');
   const [first] = useState(() => text.link());
   const [href, setHref] = useState(first);
+  useEffect(() => text.showWords('link'), [text]);
   const finish = (given: string) => {
     close();
     text.run({ name: 'link', href: address(completedHref(given)) });

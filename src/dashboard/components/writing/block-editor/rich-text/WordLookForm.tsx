@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { hexColor } from '../../../../../rendering/blocks/color.ts';
 import { Button } from '../../../basics/Button.tsx';
 import { useMessages } from '../../../../messages/useMessages.ts';
@@ -32,6 +32,7 @@ export function WordLookForm({ text, close }: WordLookFormProps) {
   const t = useMessages('word-look');
   const { store, brand } = useEditor();
   const [{ color, size }, setLook] = useState<WordLook>(() => text.look());
+  useEffect(() => text.showWords('wordLook'), [text]);
   const around = useMemo(() => surroundingsOf(text.element), [text]);
   const colors = useMemo(() => emailColors(store.document()).map((one) => `#${one}`), [store]);
   const ofBrand = useMemo(() => (brand === null ? [] : brandColors(brand).map((one) => `#${one}`)), [brand]);

@@ -139,6 +139,8 @@ export interface MountedText {
   readonly link: () => string;
   /** Returns the color and size of the words at the selection. */
   readonly look: () => WordLook;
+  /** Shows the words that a form for the mark would change as selected, until the returned function is called. */
+  readonly showWords: (mark: 'link' | 'wordLook') => () => void;
   /** Returns the merge tag next to the caret; null for none. */
   readonly tag: () => ShownTag | null;
   readonly value: () => string;
