@@ -227,9 +227,16 @@ test.describe('on a touch screen', () => {
     const ofPage = await page
       .locator('header')
       .locator('button:visible, a:visible')
-      .evaluateAll((all) => all.map((button) => button.getBoundingClientRect().height));
+      .evaluateAll((all) =>
+        all.map((button) => {
+          const { left, right, width, height } = button.getBoundingClientRect();
+          return { left, right, width, height };
+        }),
+      );
     expect(ofPage.length).toBeGreaterThan(5);
-    expect(Math.min(...ofPage)).toBeGreaterThanOrEqual(40);
+    expect(ofPage.filter(({ width, height }) => width < 40 || height < 40)).toEqual([]);
+    expect(ofPage.filter(({ left }, at) => left < (ofPage[at - 1]?.right ?? 0))).toEqual([]);
+    expect(ofPage.at(-1)?.right).toBeLessThanOrEqual(360);
     // Hidden buttons appear once the row is scrolled.
     const last = bar.locator('button:enabled:visible').last();
     await last.scrollIntoViewIfNeeded();
@@ -248,7 +255,9 @@ test.describe('on a touch screen', () => {
     if (place === null) throw new Error('the image has no place');
     await page.touchscreen.tap(place.x + place.width / 2, place.y + place.height / 2);
     const label = tBlocks('setting.image.label');
-    await expect(page.getByRole('dialog', { name: tBlocks('image.choose.title', { label }) })).toBeVisible();
+    const library = page.getByRole('dialog', { name: tBlocks('image.choose.title', { label }) });
+    await expect(library.locator(':focus')).toBeVisible();
+    await expect(library.getByRole('searchbox')).not.toBeFocused();
   });
 
   test('the checks reach the bottom of the window over the preview, which has no rail', async ({ page }) => {
@@ -261,5 +270,26 @@ test.describe('on a touch screen', () => {
         return box === null ? null : box.y + box.height;
       })
       .toBe(740);
+  });
+
+  test('a sheet that closes at the end of a short email leaves the blocks in place', async ({ page }) => {
+    const { areas, id, content } = defaultLayout;
+    const blockdata_set = ['text', 'divider'].map((slug, sort_order) =>
+      newBlock(slug, { area: 2, sort_order }),
+    );
+    await openBlockDraft(page, { areas, layout: { id, content }, blockdata_set });
+    const sheet = page.getByRole('complementary', { name: tBlocks('add.label') });
+    await expect(sheet).toBeVisible();
+    const canvas = page.locator('[data-canvas]');
+    await canvas.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+    const top = () =>
+      page
+        .locator('[data-block]')
+        .last()
+        .evaluate((block) => block.getBoundingClientRect().top);
+    const before = await top();
+    await sheet.getByRole('button', { name: t('panel.close.label', { panel: tBlocks('add.label') }) }).tap();
+    await expect(sheet).toBeHidden();
+    expect(await top()).toBe(before);
   });
 });

@@ -1,9 +1,13 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { loadedMessages } from '../../../../messages/message-store.ts';
 import { makeMailOf, showEditor, slugsOf } from '../testing/show-editor.tsx';
 
 const t = loadedMessages('block-editor');
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 it('adds one block on a double click, and leaves the focus in it', async () => {
   const { saved, user } = showEditor(makeMailOf({ 2: ['divider'] }));
@@ -20,4 +24,14 @@ it('shows buttons in the accent color of the email', () => {
   const tile = screen.getByText(t('kind.button.label')).closest('button');
   const pictures = [...(tile?.querySelectorAll('span') ?? [])].flatMap(({ shadowRoot }) => shadowRoot ?? []);
   expect(pictures.map(({ innerHTML }) => innerHTML).join('')).toMatch(/background(?:-color)?: ?#b5451f/i);
+});
+
+it.each([false, true])('leaves the keyboard of a phone down when it opens: %s', (isTouch) => {
+  const usual = window.matchMedia.bind(window);
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    Object.assign(usual(query), { matches: isTouch && query === '(pointer: coarse)' }),
+  );
+  showEditor(makeMailOf({ 2: ['divider'] }));
+  const search = screen.getByRole('searchbox', { name: t('palette.search.label') });
+  expect(search.hasAttribute('data-autofocus')).toBe(!isTouch);
 });

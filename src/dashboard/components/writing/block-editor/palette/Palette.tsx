@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Block } from '../../../../../contract/mails/block-document.ts';
+import { hasTouch } from '../../../../browser/has-touch.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { categoryName, otherWords } from '../model/block-words.ts';
 import { blockName } from '../model/sentences.ts';
@@ -43,7 +44,7 @@ export function Palette({ onChoose, onColumns, onSaved }: PaletteProps) {
     <div className={classes.palette}>
       <input
         type="search"
-        data-autofocus=""
+        data-autofocus={hasTouch() ? undefined : ''}
         className={classes.search}
         aria-label={t('palette.search.label')}
         placeholder={t('palette.search.label')}

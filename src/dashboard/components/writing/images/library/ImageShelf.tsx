@@ -3,6 +3,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Image } from '../../../../../contract/mails/images.ts';
 import { imagesQuery } from '../../../../api/images.ts';
+import { hasTouch } from '../../../../browser/has-touch.ts';
 import { useDebounced } from '../../../../hooks/useDebounced.ts';
 import { useMessages } from '../../../../messages/useMessages.ts';
 import '../../../basics/input-styles.ts';
@@ -17,7 +18,7 @@ import type { Uploads } from './useUploads.ts';
 interface ImageShelfProps {
   readonly uploads: Uploads;
   readonly onChoose: (image: Image) => void;
-  /** True if the search gets the focus, as in a dialog. */
+  /** True if the search gets the focus, as in a dialog. On a phone, its keyboard would cover the images. */
   readonly isSearchFirst?: boolean;
   readonly makeDraggable?: MakeDraggable;
 }
@@ -49,7 +50,7 @@ export function ImageShelf({ uploads, onChoose, isSearchFirst = false, makeDragg
           aria-label={t('search.label')}
           placeholder={t('search.label')}
           value={search}
-          data-autofocus={isSearchFirst || undefined}
+          data-autofocus={(isSearchFirst && !hasTouch()) || undefined}
           onChange={(event) => setSearch(event.currentTarget.value)}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && isSearchFirst && !event.nativeEvent.isComposing) chooseFirst();

@@ -79,33 +79,47 @@ export function WritingBar(props: WritingBarProps) {
 
 function ViewChoices({ view }: { view: EditorView }): ReactNode {
   const t = useMessages('editor');
+  const choices = (['write', 'preview'] as const).map((value) => ({
+    value,
+    label: t('view.choice.button', { view: value }),
+    Icon: value === 'write' ? IconPencil : IconEye,
+  }));
+  const other = choices[view.isPreview ? 0 : 1];
+  // There is only room for one large button.
+  if (view.isPhoneWindow && other !== undefined)
+    return (
+      <button
+        type="button"
+        className={classes.tool}
+        aria-label={other.label}
+        title={other.label}
+        onClick={() => view.showPreview(!view.isPreview)}
+      >
+        <other.Icon size={19} stroke={1.75} aria-hidden="true" />
+      </button>
+    );
   return (
     <>
       <Segments
         label={t('view.label')}
         value={view.isPreview ? 'preview' : 'write'}
-        choices={[
-          { value: 'write', label: t('view.choice.button', { view: 'write' }), Icon: IconPencil },
-          { value: 'preview', label: t('view.choice.button', { view: 'preview' }), Icon: IconEye },
-        ]}
+        choices={choices}
         onChange={(next) => view.showPreview(next === 'preview')}
       />
-      {view.isPhoneWindow ? null : (
-        <Segments
-          label={t('width.label')}
-          value={view.width}
-          choices={[
-            {
-              value: 'desktop',
-              label: t('width.choice.button', { width: 'desktop' }),
-              Icon: IconDeviceDesktop,
-            },
-            { value: 'phone', label: t('width.choice.button', { width: 'phone' }), Icon: IconDeviceMobile },
-          ]}
-          onChange={view.showWidth}
-          isIconFirst
-        />
-      )}
+      <Segments
+        label={t('width.label')}
+        value={view.width}
+        choices={[
+          {
+            value: 'desktop',
+            label: t('width.choice.button', { width: 'desktop' }),
+            Icon: IconDeviceDesktop,
+          },
+          { value: 'phone', label: t('width.choice.button', { width: 'phone' }), Icon: IconDeviceMobile },
+        ]}
+        onChange={view.showWidth}
+        isIconFirst
+      />
     </>
   );
 }
