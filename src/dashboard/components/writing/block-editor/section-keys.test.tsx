@@ -57,6 +57,18 @@ function useClipboard(): void {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('columns, by keyboard', () => {
+  it.each(['a', '/'])('are left for the email as a whole, where %s adds a block', async (key) => {
+    const { user, saved } = await showColumns();
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('region', { name: t('canvas.label') })).toHaveFocus();
+    await user.keyboard('{Control>}a{/Control}');
+    expect(screen.queryByRole('dialog', { name: t('add.label') })).not.toBeInTheDocument();
+    await user.keyboard(key);
+    const picker = screen.getByRole('dialog', { name: t('add.label') });
+    await user.click(within(picker).getByRole('button', { name: t('kind.divider.label') }));
+    expect(saved.document.blockdata_set).toHaveLength(4);
+  });
+
   it('are added, filled, navigated, and moved', async () => {
     const { user, areas, sections } = await showColumns();
     expect(areas()).toEqual(['heading', '', '', 'text']);

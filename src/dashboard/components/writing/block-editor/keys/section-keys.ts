@@ -4,23 +4,36 @@ import { keyOf, type BlockKey } from '../model/block-keys.ts';
 import { placeOutside } from '../model/sections.ts';
 import { sectionOf, type SectionView } from '../model/section-marks.ts';
 import type { Editor } from '../state/editor-context.ts';
-import type { EditorStore } from '../state/editor-store.ts';
+import { nextPlace, type EditorStore } from '../state/editor-store.ts';
 
 type Action = (() => void) | null;
 
-/** Handles the keys of a selected part of the layout: a column of a section, or a stretch outside of sections. */
+/**
+ * Handles the keys of a selected part of the layout: a column of a section, or a stretch outside of sections; and of the
+ * email as a whole, without a selection.
+ */
 export function areaKey(editor: Editor, event: KeyboardEvent): Action {
   const { store } = editor;
   const { target, key } = event;
   const within = target instanceof HTMLElement ? target.closest<HTMLElement>('[data-area]') : null;
   const area = Number(within?.dataset['area'] ?? Number.NaN);
-  if (within === null || Number.isNaN(area)) return null;
+  if (within === null) return isEmail(target) ? emailKey(store, event) : null;
+  if (Number.isNaN(area)) return null;
   // A button in an empty column handles its own keys.
   if (target !== within) return key === 'Escape' ? () => store.focusArea(area) : null;
   const section = sectionOf(store.document(), area);
   return (
     ownKey(store, area, key) ?? (section === undefined ? null : sectionKey(editor, event, { section, area }))
   );
+}
+
+function isEmail(target: EventTarget): boolean {
+  return target instanceof HTMLElement && target.dataset['canvas'] !== undefined;
+}
+
+function emailKey(store: EditorStore, { key, ctrlKey, metaKey, altKey }: KeyboardEvent): Action {
+  const isAdd = (key === 'a' || key === '/') && !ctrlKey && !metaKey && !altKey;
+  return isAdd ? () => store.patch({ picking: nextPlace(store) }) : null;
 }
 
 function ownKey(store: EditorStore, area: number, key: string): Action {
