@@ -29,11 +29,12 @@ export function demoConfig({ flags }: CommandLine, env: NodeJS.ProcessEnv): Conf
 
 /**
  * Fills the demo's folder, which must be empty or missing. Fills a temporary folder and renames it, so that an
- * interruption leaves no partial account. Throws StartError.
+ * interruption leaves no partial account. Calls `onStart` before it fills. Throws StartError.
  */
-export async function fillDemoFolder(config: Config): Promise<void> {
+export async function fillDemoFolder(config: Config, onStart: () => Promise<void>): Promise<void> {
   const { dataFolder } = config;
   await refuseUsed(dataFolder);
+  await onStart();
   await prepareDataFolder(path.dirname(dataFolder));
   const beside = await mkdtemp(`${dataFolder}-`);
   try {

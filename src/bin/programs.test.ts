@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -75,6 +75,15 @@ describe('newsdesk', () => {
     expect(out).toMatch(/^newsdesk\._domainkey\.example\.com TXT "v=DKIM1; k=rsa; p=[\w+/=]{300,}"\n$/);
     await rm(folder, { recursive: true });
   }, 60_000);
+
+  it('says only that the folder of a demo is in use', async () => {
+    const folder = await mkdtemp(path.join(os.tmpdir(), 'newsdesk-program-'));
+    await writeFile(path.join(folder, 'newsdesk.sqlite'), '');
+    expect(await runProgram(['demo', '--data', folder])).toBe(1);
+    expect(out).toBe('');
+    expect(err.trim()).toMatch(/^The folder .+ is in use\. .+ newsdesk start --data .+$/);
+    await rm(folder, { recursive: true });
+  });
 
   it('exits with 1 and one sentence when a command fails', async () => {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'newsdesk-program-'));

@@ -67,8 +67,7 @@ function partsOfProxy({ upstream }: Config): Parts {
 /** Fills a sample account in its own folder, then runs all parts like `start`. */
 async function demo(line: CommandLine): Promise<number> {
   const config = demoConfig(line, process.env);
-  await print('Creating sample data: 50,000 contacts and a year of emails…');
-  await fillDemoFolder(config);
+  await fillDemoFolder(config, () => print('Creating sample data: 50,000 contacts and a year of emails…'));
   return run(config, partsOfStart(false));
 }
 
