@@ -31,7 +31,7 @@ export function demoConfig({ flags }: CommandLine, env: NodeJS.ProcessEnv): Conf
  * Fills the demo's folder, which must be empty or missing. Fills a temporary folder and renames it, so that an
  * interruption leaves no partial account. Calls `onStart` before it fills. Throws StartError.
  */
-export async function fillDemoFolder(config: Config, onStart: () => Promise<void>): Promise<void> {
+export async function fillDemoFolder(config: Config, onStart: () => Promise<unknown>): Promise<void> {
   const { dataFolder } = config;
   await refuseUsed(dataFolder);
   await onStart();
