@@ -1,6 +1,6 @@
 import { picture } from './picture.ts';
 import { blockStarter, ownFooter } from './starter.ts';
-import { figures, fonts, room, toTheEdges } from './starter-looks.ts';
+import { fonts, room, toTheEdges } from './starter-looks.ts';
 
 /** One product, three gains, one button. */
 export const launchDay = blockStarter({
@@ -179,28 +179,26 @@ export const yearInNumbers = blockStarter({
       room(28, 4),
     ],
     [
-      'three-columns',
+      'figures',
       {
-        heading_1: '48,213',
-        text_1: '<p>readers at the last count</p>',
-        heading_2: '212',
-        text_2: '<p>stories sent</p>',
-        heading_3: '61%',
-        text_3: '<p>of emails opened</p>',
+        items: [
+          { number: '48,213', caption: 'readers at the last count' },
+          { number: '212', caption: 'stories sent' },
+          { number: '61%', caption: 'of emails opened' },
+        ],
+        color: 'ffffff',
       },
-      figures,
     ],
     [
-      'three-columns',
+      'figures',
       {
-        heading_1: '1,904',
-        text_1: '<p>replies, all answered</p>',
-        heading_2: '17',
-        text_2: '<p>towns visited</p>',
-        heading_3: '1',
-        text_3: '<p>night without sleep</p>',
+        items: [
+          { number: '1,904', caption: 'replies, all answered' },
+          { number: '17', caption: 'towns visited' },
+          { number: '1', caption: 'night without sleep' },
+        ],
+        color: 'ffffff',
       },
-      figures,
     ],
     ['divider'],
     [

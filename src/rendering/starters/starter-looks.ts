@@ -30,8 +30,3 @@ export const roundPortraits: BlockOptions = {
     ),
   ),
 };
-
-/** Options of three columns whose headings are figures. */
-export const figures: BlockOptions = {
-  text: { heading_1: { size: 36 }, heading_2: { size: 36 }, heading_3: { size: 36 } },
-};
