@@ -248,7 +248,7 @@ describe('a process that runs one part', () => {
     proxyMemory.database.isAway = true;
     const answer = await session();
     expect(answer.status).toBe(502);
-    expect(await answer.json()).toMatchObject({ upstream: 'unreachable' });
+    expect(await answer.json()).toMatchObject({ upstream: 'database' });
   });
 
   it('is a worker that listens only when a port is set', async () => {
