@@ -32,6 +32,9 @@ const idleListPollMs = 15_000;
 /** The polling interval of scheduled emails, which start over time. */
 const scheduledPollMs = 30_000;
 
+/** The time until the first repetition: an email may be scheduled by the page that was left for this one. */
+const firstScheduledPollMs = 3_000;
+
 /** Returns the query for a page of the emails that are sent or being sent. */
 export function sentMailsQuery(query: SentMailsPage) {
   return queryOptions({
@@ -52,7 +55,7 @@ export function sentMailQuery(id: number) {
 export function scheduledMailsQuery(query: SentMailsPage) {
   return queryOptions({
     ...steadyQuery(scheduledMailList, { query }),
-    refetchInterval: scheduledPollMs,
+    refetchInterval: ({ state }) => (state.dataUpdateCount < 2 ? firstScheduledPollMs : scheduledPollMs),
   });
 }
 
