@@ -12,8 +12,8 @@ export interface CountedLines {
 }
 
 /**
- * Returns the sum of a file's lines as a sentence: "The file has 1,001 lines: 1 header row and 1,000 rows." Lines above the
- * table aren't part of the sum, because no other figure includes them.
+ * Returns the sum of a file's lines as a sentence: "The file has 1,001 lines: 1 header row and 1,000 rows." Lines above
+ * the table aren't part of the sum, because no other figure includes them.
  */
 export function lineSentence(
   { lines, titles = 0, header, rows, blank, breaks }: CountedLines,

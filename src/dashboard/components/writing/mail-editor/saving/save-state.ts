@@ -2,8 +2,9 @@ import type { Translator } from '../../../../../messages/translator.ts';
 
 /**
  * The save state of the displayed email. `saved`: the service has it. `unsaved`: it is about to be sent. `offline`: no
- * answer, or a passing trouble of the service that `detail` explains, will be retried. `refused`: the service rejected it. `nameless`: it has no subject yet. `conflict`: it was
- * changed elsewhere. `gone`: it was deleted. All except `saved` are stored on this device.
+ * answer, or a passing trouble of the service that `detail` explains, will be retried. `refused`: the service rejected
+ * it. `nameless`: it has no subject yet. `conflict`: it was changed elsewhere. `gone`: it was deleted. All except `saved`
+ * are stored on this device.
  */
 export type SaveState =
   | { readonly is: 'saved' | 'unsaved' | 'saving' | 'conflict' | 'gone' | 'nameless' }
