@@ -96,7 +96,10 @@ describe.each(rows)('%s in %s', (rule, broken, mended) => {
         ],
       }),
     });
-    expect(found(withHtml(broken))[0]?.place).toMatchObject({ in: 'block', index: 1 });
+    const place = found(withHtml(broken))[0]?.place;
+    const words = place?.in === 'block' ? place.text : undefined;
+    expect(place).toEqual({ in: 'block', index: 1, ...(words === undefined ? {} : { text: words }) });
+    if (words !== undefined) expect(words.path).toBe('html');
     expect(found(withHtml(mended))).toEqual([]);
   });
 });
