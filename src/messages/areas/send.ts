@@ -2,6 +2,7 @@ import type { Tag } from '../values/tag.ts';
 
 /** Keys of en/send.json and the values of their messages. Written by `npm run messages`. */
 export interface SendMessages {
+  readonly 'checks.alike.title': { readonly count: number };
   readonly 'checks.edit.link': null;
   readonly 'checks.none.body': null;
   readonly 'checks.severity.badge': { readonly severity: 'error' | 'warning' | 'other' };

@@ -5,7 +5,6 @@ import { responderList } from '../../../contract/sending/responders.ts';
 import { respondersQuery, type RespondersPage as AskedPage } from '../../api/responders.ts';
 import { Button, ButtonLink } from '../../components/basics/Button.tsx';
 import { EmptyState } from '../../components/page/EmptyState.tsx';
-import { FilterBar } from '../../components/filter/FilterBar.tsx';
 import { shownSubject } from '../../components/basics/format.ts';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { usualPageSize } from '../../page-sizes.ts';
@@ -46,9 +45,13 @@ export function RespondersPage() {
         title={title}
         note={page.note('autoresponders')}
         description={t('page.description')}
-        actions={<Button onClick={() => setDrawer('new')}>{t('page.new.button')}</Button>}
+        actions={
+          <>
+            <ColumnMenu choice={choice} />
+            <Button onClick={() => setDrawer('new')}>{t('page.new.button')}</Button>
+          </>
+        }
       />
-      <FilterBar aside={<ColumnMenu choice={choice} />}>{null}</FilterBar>
       <CollectionTable
         collection={page}
         things="autoresponders"

@@ -25,7 +25,7 @@ export function responderColumns(
     {
       id: 'sender',
       header: tSendings('sender.column'),
-      maxWidth: 260,
+      maxWidth: 300,
       cell: ({ sender_name, sender_email }) => `${sender_name} <${sender_email}>`,
     },
   ];

@@ -14,7 +14,6 @@ import { shownSubject } from '../../components/basics/format.ts';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { usualPageSize } from '../../page-sizes.ts';
 import { ColumnMenu } from '../../components/table/ColumnMenu.tsx';
-import { FilterBar } from '../../components/filter/FilterBar.tsx';
 import { useColumnChoice } from '../../components/table/useColumnChoice.ts';
 import { useExtensions } from '../../hooks/useExtensions.ts';
 import { useUrlFilters } from '../../hooks/useUrlFilters.ts';
@@ -53,18 +52,19 @@ export function ScheduledPage() {
     const mail = shown?.find(({ id }) => id === progress.id);
     return mail === undefined ? [] : [{ mail, progress }];
   });
+  const hasTable = waiting.length === 0 || rows?.length !== 0;
   return (
     <>
       <PageHeader
         title={tShell('navigation.label', { page: 'scheduled' })}
         note={page.note('emails')}
         description={t('page.description')}
+        actions={hasTable ? <ColumnMenu choice={choice} /> : null}
       />
       <div className="nd-stack">
         {waiting.length > 0 ? <HeldMails mails={waiting} /> : null}
-        {waiting.length > 0 && rows?.length === 0 ? null : (
+        {hasTable ? (
           <div>
-            <FilterBar aside={<ColumnMenu choice={choice} />}>{null}</FilterBar>
             <CollectionTable
               collection={page}
               things="scheduled"
@@ -77,7 +77,7 @@ export function ScheduledPage() {
               empty={<NothingScheduled />}
             />
           </div>
-        )}
+        ) : null}
       </div>
       <OpenMail mails={shown ?? []} />
     </>

@@ -39,6 +39,18 @@ it('shows a single finding and counts it as a problem if it is one', async () =>
   expect(onProblems).toHaveBeenLastCalledWith(1);
 });
 
+it('folds findings of one kind and counts each of them as a problem', async () => {
+  const onProblems = vi.fn();
+  const links = [1, 2, 3, 4].map((n) => `<a href="https://example.com/${String(n)}">Story ${String(n)}</a>`);
+  const draft = makeDraft({ body: clean.replace('Hello', links.join(' ')) });
+  const { user } = renderDashboard({ at: '/', ui: <Card draft={draft} onProblems={onProblems} /> });
+  expect(await screen.findByText(/Story 1/)).toBeVisible();
+  expect(screen.getByText(/Story 3/)).not.toBeVisible();
+  await user.click(screen.getByText(t('checks.alike.title', { count: 3 })));
+  expect(screen.getByText(/Story 3/)).toBeVisible();
+  expect(onProblems).toHaveBeenLastCalledWith(4);
+});
+
 it('shows that there are no findings', async () => {
   const onProblems = vi.fn();
   renderDashboard({ at: '/', ui: <Card draft={makeDraft({ body: clean })} onProblems={onProblems} /> });

@@ -3,31 +3,23 @@ import { useEffect, useMemo, useState } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import type { Draft } from '../../../contract/mails/drafts.ts';
-import type { Severity } from '../../../rendering/checks/finding.ts';
 import { attributesQuery } from '../../api/attributes.ts';
 import { mailServerQuery } from '../../api/mail-server.ts';
 import { useExtensions } from '../../hooks/useExtensions.ts';
-import { Badge } from '../../components/basics/Badge.tsx';
 import { Card } from '../../components/basics/Card.tsx';
 import { useFooterWords } from '../../hooks/useFooterWords.ts';
 import { useBlockSamples } from '../../components/writing/checks/useBlockSamples.ts';
 import { useCheckedAudience } from '../../components/writing/mail-editor/recipients/useRecipients.ts';
 import { useStoredImages } from '../../components/writing/mail-editor/recipients/useStoredImages.ts';
 import { useMailLanguage } from '../../components/writing/mail-editor/open/useMailLanguage.ts';
-import { findingText } from '../../components/writing/checks/finding-text.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useReadersMessages } from '../../messages/useReadersMessages.ts';
 import { paths } from '../../paths.ts';
 import { checkDraft, composeDraft } from './check-draft.ts';
+import { FindingList } from './FindingList.tsx';
 import { isNarrowed, sendTimeOf, type SendValues } from './send-values.ts';
 import { useNarrowedAudience } from './useNarrowedAudience.ts';
 import classes from './send.module.css';
-
-const tones: Readonly<Record<Severity, 'red' | 'amber' | 'gray'>> = {
-  error: 'red',
-  warning: 'amber',
-  info: 'gray',
-};
 
 interface ChecksCardProps {
   readonly draft: Draft;
@@ -39,7 +31,6 @@ interface ChecksCardProps {
 /** The findings of the checks. They only inform: none of them prevents sending. */
 export function ChecksCard({ draft, form, onProblems }: ChecksCardProps) {
   const t = useMessages('send');
-  const tChecks = useMessages('checks');
   const { data } = useQuery(attributesQuery());
   const isKnown = useExtensions().has('mailServerShow');
   const { data: server } = useQuery({ ...mailServerQuery(), enabled: isKnown });
@@ -73,18 +64,7 @@ export function ChecksCard({ draft, form, onProblems }: ChecksCardProps) {
       {findings.length === 0 ? (
         <p className={classes.note}>{t('checks.none.body')}</p>
       ) : (
-        <ul className={classes.findings}>
-          {findings.map((finding, index) => (
-            <li key={`${finding.rule} ${String(index)}`}>
-              <Badge tone={tones[finding.severity]}>
-                {t('checks.severity.badge', {
-                  severity: finding.severity === 'info' ? 'other' : finding.severity,
-                })}
-              </Badge>
-              <span>{findingText(tChecks, finding)}</span>
-            </li>
-          ))}
-        </ul>
+        <FindingList findings={findings} />
       )}
     </Card>
   );

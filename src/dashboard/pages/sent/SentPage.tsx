@@ -5,7 +5,6 @@ import { mailKey, sentMailPreviewUrl, sentMailsQuery, type SentMailsPage } from 
 import { sendingsOfQuery } from '../../api/sendings.ts';
 import { ButtonLink } from '../../components/basics/Button.tsx';
 import { EmptyState } from '../../components/page/EmptyState.tsx';
-import { FilterBar } from '../../components/filter/FilterBar.tsx';
 import { shownSubject } from '../../components/basics/format.ts';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { usualPageSize } from '../../page-sizes.ts';
@@ -50,9 +49,13 @@ export function SentPage() {
       <PageHeader
         title={tShell('navigation.label', { page: 'sent' })}
         note={page.note('emails')}
-        actions={<ButtonLink to={paths.newMail}>{t('page.new.button')}</ButtonLink>}
+        actions={
+          <>
+            <ColumnMenu choice={choice} />
+            <ButtonLink to={paths.newMail}>{t('page.new.button')}</ButtonLink>
+          </>
+        }
       />
-      <FilterBar aside={<ColumnMenu choice={choice} />}>{null}</FilterBar>
       <CollectionTable
         collection={page}
         things="sent"
