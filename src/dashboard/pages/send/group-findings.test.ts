@@ -14,9 +14,11 @@ it('shows up to two findings of a rule one by one', () => {
 });
 
 it('groups three and more at the place of the first one', () => {
-  const images = ['1.png', '2.png', '3.png'].map((src): Finding => ({ ...image, src }));
-  expect(groupFindings([images[0]!, relative, images[1]!, images[2]!])).toEqual([
-    { first: images[0], alike: [images[1], images[2]] },
+  const one = { ...image, src: '1.png' };
+  const two = { ...image, src: '2.png' };
+  const three = { ...image, src: '3.png' };
+  expect(groupFindings([one, relative, two, three])).toEqual([
+    { first: one, alike: [two, three] },
     { first: relative, alike: [] },
   ]);
 });
