@@ -1,9 +1,11 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import type { Contact } from '../../../contract/people/contacts.ts';
 import type { Match } from '../../../contract/people/segments/match.ts';
 import { loadedMessages } from '../../messages/message-store.ts';
+import { makeContact } from '../../testing/records.ts';
 import { renderDashboard } from '../../testing/render-dashboard.tsx';
-import { SegmentCount } from './SegmentCount.tsx';
+import { SegmentCount, SegmentSamples } from './SegmentCount.tsx';
 
 const t = loadedMessages('segments');
 
@@ -44,4 +46,25 @@ it('shows no estimate of zero', async () => {
   expect(screen.getByText(t('counting.body'))).toBeVisible();
   answer();
   expect(await screen.findByText(t('count.label', { count: 612_345, mailable: 500_000 }))).toBeVisible();
+});
+
+function showSamples(samples: readonly Contact[]) {
+  const counted = { count: samples.length, sentence: '', dates: [], parts: [] };
+  return renderDashboard({
+    at: '/',
+    ui: <SegmentSamples match={match} zone="UTC" />,
+    handlers: { segmentPreview: () => ({ status: 200, body: { ...counted, samples } }) },
+  });
+}
+
+it('shows some contacts of a match as links', async () => {
+  showSamples([makeContact({ email: 'zoe@example.com', first_name: 'Zoe', last_name: 'Lind' })]);
+  expect(await screen.findByRole('link', { name: 'zoe@example.com' })).toBeVisible();
+  expect(screen.getByText('Zoe Lind')).toBeVisible();
+});
+
+it('shows no heading for a match without contacts', async () => {
+  const { stub } = showSamples([]);
+  await expect.poll(() => stub.callsOf('segmentPreview')).toHaveLength(1);
+  expect(screen.queryByRole('heading')).toBeNull();
 });
