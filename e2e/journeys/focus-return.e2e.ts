@@ -6,7 +6,8 @@ import { storeImages } from '../support/store-images.ts';
 import { expect, test } from '../support/test.ts';
 import { words } from '../support/words.ts';
 
-// Everything that opens over an email restores the focus, and F6 moves between regions.
+// An email opens with the focus in its subject. Everything that opens over an email restores the focus, and F6 moves
+// between regions.
 
 const t = words('block-editor');
 
@@ -107,6 +108,36 @@ test('popups of a text’s bar restore the caret, and panels restore the focus',
   await expect(outline).toBeFocused();
 });
 
+test('the search, the choice of a block, and the test email restore the focus of the email or its text', async ({
+  page,
+}) => {
+  await openImage(page);
+  const email = page.locator('[data-canvas]');
+  const dialog = page.getByRole('dialog');
+  // From the block to its column, and on to the email.
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(email).toBeFocused();
+  for (const key of ['Control+k', 'a', '/', 'Control+Shift+T']) {
+    await page.keyboard.press(key);
+    await expect(dialog.locator(':focus')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(email, key).toBeFocused();
+  }
+
+  const text = page.locator('[data-block] [contenteditable="true"]:focus');
+  const at = await pointOf(page, { block: 0, words: 'Add your text.' }, 4);
+  await page.mouse.move(at.x, at.y);
+  await page.mouse.click(at.x, at.y);
+  await expect(text).toBeVisible();
+  await page.keyboard.press('Control+Shift+T');
+  await expect(dialog.locator(':focus')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(text).toBeVisible();
+});
+
 test('F6 moves through bar, panel, email, and settings, and Shift+F6 moves back', async ({ page }) => {
   await openImage(page);
   await page.getByRole('button', { name: t('rail.outline.button'), exact: true }).click();
@@ -129,4 +160,45 @@ test('F6 moves through bar, panel, email, and settings, and Shift+F6 moves back'
     await page.keyboard.press('Shift+F6');
     expect(await region()).toBe(next);
   }
+});
+
+const tDrafts = words('drafts');
+const tEditor = words('editor');
+const subject = (page: Page): Locator =>
+  page.getByRole('textbox', { name: tEditor('subject.label'), exact: true });
+
+test('the first letters typed in a new email, or in one opened from the list, are its subject', async ({
+  page,
+}) => {
+  for (const [tab, type] of [
+    ['block', 'block'],
+    ['block', 'letter'],
+    ['html', 'html'],
+  ] as const) {
+    await page.goto(`/drafts/new?tab=${tab}`);
+    await page
+      .getByRole('button', { name: tDrafts('create.blank.button', { type }) })
+      .first()
+      .press('Enter');
+    await expect(subject(page)).toBeFocused();
+    await page.keyboard.type(`Hope for ${type}`);
+    await expect(subject(page)).toHaveValue(`Hope for ${type}`);
+  }
+  await expect(page.getByText(tEditor('save.saved.status'), { exact: true })).toBeVisible();
+  await page.goto('/drafts');
+  await page.getByRole('link', { name: 'Hope for html' }).first().press('Enter');
+  await expect(subject(page)).toBeFocused();
+  await page.keyboard.type(', and help');
+  await expect(subject(page)).toHaveValue('Hope for html, and help');
+});
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
+
+  test('a new email raises no keyboard', async ({ page }) => {
+    await page.goto('/drafts/new');
+    await page.getByRole('button', { name: tDrafts('create.blank.button', { type: 'block' }) }).tap();
+    await expect(page.locator('[data-block]').first()).toBeVisible();
+    await expect(page.locator('main')).toBeFocused();
+  });
 });

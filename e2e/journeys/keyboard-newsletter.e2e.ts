@@ -153,7 +153,6 @@ async function writeNewsletter(page: Page, keyboard: Counted): Promise<void> {
   const id = Number(new URL(page.url()).pathname.split('/').at(-1));
 
   await test.step('the subject, and the first words', async () => {
-    await press('e', 'Control+a');
     await type('The kiln is lit');
     await pressUntil(keyboard, 'Tab', page.locator('[data-block]').first());
     await pressUntil(keyboard, 'ArrowDown', block('Text'));

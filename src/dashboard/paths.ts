@@ -155,11 +155,6 @@ export function withSegments(path: string, hashes: string | null): string {
   return hashes === null ? path : `${path}?${new URLSearchParams({ [segmentsPart]: hashes }).toString()}`;
 }
 
-/** Returns the path of a draft with the caret in its subject. */
-export function subjectOfDraft(id: number): string {
-  return `${paths.draft(id)}?${new URLSearchParams({ at: 'subject' }).toString()}`;
-}
-
 /** Returns the path of an email's preview in its editor. */
 export function previewAt(path: string): string {
   return `${path}?${new URLSearchParams({ view: 'preview' }).toString()}`;

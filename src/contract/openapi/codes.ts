@@ -102,6 +102,7 @@ const sendingReason = words('Sending reason', {
   relay_refused: 'the mail server refuses every email, Newsdesk is retrying',
   relay_sign_in: 'the mail server refuses the user name or password',
   relay_encryption: 'the encrypted connection to the mail server fails, Newsdesk is retrying',
+  sending_limit: 'the sending limit of the provider is reached, Newsdesk is retrying',
   too_large: 'the email is larger than the mail server accepts',
   nothing_accepted: 'no email was accepted for 15 minutes, Newsdesk is retrying',
   destination_held: 'some mailbox providers temporarily refuse everything',

@@ -53,6 +53,8 @@ export const failureClasses = {
   policy: 'sender',
   /** Too many messages, recipients, or connections. */
   rate: 'sender',
+  /** The account that sends has used up what its provider allows for an hour, a day, or a month. */
+  sending_limit: 'sender',
   greylisted: 'sender',
   /** The mail server requires sign-in. */
   not_signed_in: 'sender',

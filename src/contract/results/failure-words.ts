@@ -24,6 +24,7 @@ const words: Readonly<Record<FailureClass, string>> = {
   sender_rejected: 'Sender rejected',
   policy: 'Rejected by policy',
   rate: 'Sent too fast',
+  sending_limit: 'Your provider’s sending limit reached',
   greylisted: 'Asked to try later',
   not_signed_in: 'Mail server requires sign-in',
   relaying: 'Mail server doesn’t forward email',

@@ -40,6 +40,7 @@ const counts = {
  * its database was restored. `clock_set_back`: the same, as the computer's clock was set back. `relay_unreachable`, `relay_refused`: the mail server is unreachable, or refuses
  * everything; retried automatically. `relay_sign_in`: it refuses the user name or password, which a person must fix.
  * `relay_encryption`: its encrypted connection fails, such as for its certificate; retried automatically.
+ * `sending_limit`: the account has sent what its provider allows for now; retried automatically.
  * `too_large`: the email is larger than the mail server accepts, so a person must make it smaller.
  * `nothing_accepted`: no recipient's mail server has accepted it for 15 minutes; retried automatically.
  * `destination_held`: some destinations refuse everything for now. `warming_up`: the sender's domain has reached its
@@ -56,6 +57,7 @@ export const sendingReasons = [
   'relay_refused',
   'relay_sign_in',
   'relay_encryption',
+  'sending_limit',
   'too_large',
   'nothing_accepted',
   'destination_held',

@@ -45,7 +45,7 @@ it.each([
   expect(nextReading(one, states?.at(-1) ?? null)).toBe(ofSome);
 });
 
-it.each(['relay_refused', 'relay_sign_in', 'relay_encryption', 'nothing_accepted'])(
+it.each(['relay_refused', 'relay_sign_in', 'relay_encryption', 'sending_limit', 'nothing_accepted'])(
   'a send paused as %s is watched',
   (reason) => {
     expect(nextReading(one, { state: 'paused', reason })).toBe(5_000);

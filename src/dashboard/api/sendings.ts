@@ -45,6 +45,7 @@ const watched: readonly SendingProgress['reason'][] = [
   'relay_refused',
   'relay_sign_in',
   'relay_encryption',
+  'sending_limit',
   'too_large',
   'nothing_accepted',
 ];

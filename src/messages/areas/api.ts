@@ -298,6 +298,7 @@ export interface ApiMessages {
       | 'relay_refused'
       | 'relay_sign_in'
       | 'relay_encryption'
+      | 'sending_limit'
       | 'too_large'
       | 'nothing_accepted'
       | 'destination_held'

@@ -70,6 +70,7 @@ export interface MailServerMessages {
       | 'lost'
       | 'sender'
       | 'blocked'
+      | 'limit'
       | 'later'
       | 'international'
       | 'recipient'

@@ -82,6 +82,7 @@ export interface NoticesMessages {
       | 'relay_refused'
       | 'relay_sign_in'
       | 'relay_encryption'
+      | 'sending_limit'
       | 'too_large'
       | 'other';
     readonly answer: string | number;

@@ -104,6 +104,7 @@ export interface SentMessages {
       | 'relay_refused'
       | 'relay_sign_in'
       | 'relay_encryption'
+      | 'sending_limit'
       | 'too_large'
       | 'nothing_accepted'
       | 'no_room'

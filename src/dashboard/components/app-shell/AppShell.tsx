@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useExtensions } from '../../hooks/useExtensions.ts';
 import { useShortcuts } from '../../hooks/useShortcuts.ts';
@@ -85,7 +85,8 @@ function useMainFocus() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const shown = useRef(pathname);
-  useEffect(() => {
+  // Before the effects of the page, which may move the focus on.
+  useLayoutEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
     main.current?.focus({ preventScroll: true });

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Draft } from '../../../contract/mails/drafts.ts';
 import { loseConnection, refuse, type StubHandlers } from '../../../contract/stub/stub.ts';
 import { unsavedEmails } from '../../components/writing/mail-editor/saving/unsaved-emails.ts';
@@ -61,10 +61,27 @@ async function pause(): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(1_100));
 }
 
-it('focuses the subject when the URL asks for it', async () => {
-  const { address } = renderDashboard({ at: '/drafts/7?at=subject', handlers: draftService().handlers });
+it('focuses the subject when it is opened from another page, not when the page is loaded', async () => {
+  const { handlers } = draftService();
+  const list = { draftList: () => ({ status: 200, body: pageWith([makeDraft()]) }) as const };
+  const { user } = renderDashboard({ at: '/drafts', handlers: { ...handlers, ...list } });
+  await user.click(await screen.findByRole('link', { name: makeDraft().subject }));
   expect(await subject()).toHaveFocus();
-  await waitFor(() => expect(address()).toBe('/drafts/7'));
+  cleanup();
+  renderDashboard({ at: '/drafts/7', handlers });
+  expect(await subject()).not.toHaveFocus();
+});
+
+it('leaves the subject alone on a touch screen, where a focused field raises the keyboard', async () => {
+  const { handlers } = draftService();
+  const list = { draftList: () => ({ status: 200, body: pageWith([makeDraft()]) }) as const };
+  const usual = window.matchMedia;
+  const onTouch = (query: string) => Object.assign(usual(query), { matches: query === '(pointer: coarse)' });
+  const media = vi.spyOn(window, 'matchMedia').mockImplementation(onTouch);
+  onTestFinished(() => media.mockRestore());
+  const { user } = renderDashboard({ at: '/drafts', handlers: { ...handlers, ...list } });
+  await user.click(await screen.findByRole('link', { name: makeDraft().subject }));
+  expect(await subject()).not.toHaveFocus();
 });
 
 describe('writing a draft', () => {

@@ -3,7 +3,7 @@ import { resendMail } from '../../api/sent-mails.ts';
 import { Button } from '../../components/basics/Button.tsx';
 import { useAction } from '../../hooks/useMutations.ts';
 import { useMessages } from '../../messages/useMessages.ts';
-import { subjectOfDraft } from '../../paths.ts';
+import { paths } from '../../paths.ts';
 import { useNonOpeners } from './parts/useNonOpeners.ts';
 
 /**
@@ -23,7 +23,7 @@ export function ResendButton({ id }: { id: number }) {
     <Button
       tone="plain"
       isBusy={isPending}
-      onClick={() => mutate(id, { onSuccess: (draft) => void navigate(subjectOfDraft(draft.id)) })}
+      onClick={() => mutate(id, { onSuccess: (draft) => void navigate(paths.draft(draft.id)) })}
     >
       {count === null ? t('resend.button') : t('resend.count.button', { count })}
     </Button>

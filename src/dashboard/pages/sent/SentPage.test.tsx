@@ -67,6 +67,7 @@ describe('the page of sent emails', () => {
     { reason: 'relay_refused', state: 'paused' },
     { reason: 'relay_unreachable', state: 'sending' },
     { reason: 'nothing_accepted', state: 'paused' },
+    { reason: 'sending_limit', state: 'sending' },
   ] as const)('says what a send waits for: $reason', async ({ reason, state }) => {
     const waiting = makeProgress({ id: 9, state, audience: 200, queued: 200, sent: 0, reason });
     renderDashboard({

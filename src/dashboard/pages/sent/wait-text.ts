@@ -6,6 +6,7 @@ const waits = [
   'relay_refused',
   'relay_sign_in',
   'relay_encryption',
+  'sending_limit',
   'too_large',
   'nothing_accepted',
   'no_room',

@@ -49,6 +49,7 @@ const refusals: Readonly<Partial<Record<FailureClass, TestReason>>> = {
   reputation: 'blocked',
   policy: 'blocked',
   rate: 'later',
+  sending_limit: 'limit',
   greylisted: 'later',
   server_fault: 'later',
   international_address: 'international',

@@ -24,6 +24,7 @@ export const statusDetails: Readonly<Record<FailureClass, string>> = {
   sender_rejected: '1.8',
   policy: '7.1',
   rate: '7.0',
+  sending_limit: '7.0',
   greylisted: '7.1',
   not_signed_in: '7.0',
   relaying: '7.1',

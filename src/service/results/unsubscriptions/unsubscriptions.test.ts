@@ -25,7 +25,7 @@ describeEachEngine('unsubscribing', (openTestStorage) => {
   };
   const kept = () => mail.service.storage.read.selectFrom('unsubscription').selectAll().execute();
   const page = () => mail.visit(path);
-  const post = (payload = '', at = path) => mail.visit(at, { method: 'POST', payload });
+  const post = (payload = 'action=unsubscribe', at = path) => mail.visit(at, { method: 'POST', payload });
   const undo = (body: string) => `action=undo&undo=${/name="undo" value="([^"]+)"/.exec(body)?.[1] ?? ''}`;
 
   it('changes nothing when the link is opened, however often', async () => {
@@ -59,6 +59,16 @@ describeEachEngine('unsubscribing', (openTestStorage) => {
     expect(headers).not.toHaveProperty('set-cookie');
     expect(await openLists()).toEqual(['Other']);
   });
+
+  it.each(['', 'utm_source=scanner', 'List-Unsubscribe=1', 'reason=2'])(
+    'shows the page, and changes nothing, when the form comes from neither its button nor an email app: “%s”',
+    async (payload) => {
+      const { statusCode, body } = await post(payload);
+      expect(statusCode).toBe(200);
+      expect(body).toContain('value="unsubscribe"');
+      expect(await kept()).toEqual([]);
+    },
+  );
 
   it('accepts the one click as multipart too', async () => {
     const payload =

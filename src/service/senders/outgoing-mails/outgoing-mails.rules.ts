@@ -1,6 +1,7 @@
 import { day_ms, hour_ms, minute_ms } from '../../../lib/time/durations.ts';
 import { domainOf } from '../../message/compose/message-id.ts';
 import type { Mailbox } from '../../message/compose/compose-message.ts';
+import { judge } from '../../message/failures/judge.ts';
 import type { Outcome } from '../../message/transport/transport.ts';
 
 /** Purpose of an email, as shown in the list of outgoing emails. */
@@ -69,19 +70,22 @@ export function settlementOf(
   { attempts, now, chance }: { readonly attempts: number; readonly now: number; readonly chance: number },
 ): Settlement {
   const last_answer = outcome.answer;
+  const later = () =>
+    attempts >= mostAttempts
+      ? settled('failed')
+      : { ...settled('deferred'), next_attempt_at: now + waitAfter(attempts, chance) };
   const settled = (state: MailState) => ({ state, last_answer, next_attempt_at: null, sent_at: null });
   switch (outcome.kind) {
     case 'accepted':
       return { ...settled('sent'), sent_at: now };
     case 'refused':
+      return judge({ text: last_answer }).failureClass === 'sending_limit' ? later() : settled('failed');
     case 'undeliverable':
       return settled('failed');
     case 'unknown':
       return settled('unknown');
     case 'refused_for_now':
-      return attempts >= mostAttempts
-        ? settled('failed')
-        : { ...settled('deferred'), next_attempt_at: now + waitAfter(attempts, chance) };
+      return later();
   }
 }
 

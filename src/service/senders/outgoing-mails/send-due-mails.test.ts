@@ -19,6 +19,11 @@ import { queuedMail } from './testing/new-mail.ts';
 const accepted: Outcome = { kind: 'accepted', answer: '250 Ok' };
 const refusedForNow: Outcome = { kind: 'refused_for_now', stage: 'envelope', answer: '450 Later' };
 const refused: Outcome = { kind: 'refused', stage: 'envelope', answer: '550 No such user' };
+const overLimit: Outcome = {
+  kind: 'refused',
+  stage: 'message',
+  answer: '550 5.4.5 Daily user sending limit exceeded. - gsmtp',
+};
 const unreachable: Outcome = { kind: 'refused_for_now', stage: 'connection', answer: 'ECONNREFUSED' };
 const lost: Outcome = { kind: 'unknown', answer: 'Connection closed unexpectedly' };
 
@@ -42,6 +47,17 @@ async function deskWith(openTestStorage: OpenTestStorage, outcome: Outcome) {
 }
 
 describeEachEngine('the queue of outgoing emails', (openTestStorage) => {
+  it('retries an email that the provider’s daily limit refuses', async () => {
+    const { storage, round, rows, send, clock } = await deskWith(openTestStorage, overLimit);
+    await queuedMail(storage);
+    await round();
+    expect(await rows()).toMatchObject([{ state: 'deferred', last_answer: overLimit.answer }]);
+    send.mockResolvedValue(accepted);
+    clock.now += 3_600_000;
+    await round();
+    expect(await rows()).toMatchObject([{ state: 'sent' }]);
+  });
+
   it('sends each email once', async () => {
     const { storage, round, rows, send, clock } = await deskWith(openTestStorage, accepted);
     for (let mail = 0; mail < 10; mail += 1) await queuedMail(storage);

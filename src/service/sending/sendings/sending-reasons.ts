@@ -11,6 +11,7 @@ export const troubleReasons = [
   'relay_refused',
   'relay_sign_in',
   'relay_encryption',
+  'sending_limit',
   'too_large',
   'nothing_accepted',
 ] as const satisfies readonly SendingReason[];

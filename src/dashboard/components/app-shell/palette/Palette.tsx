@@ -20,7 +20,7 @@ interface PaletteProps {
 export function Palette(props: PaletteProps) {
   const tCommon = useMessages('common');
   return (
-    <Modal.Root opened={props.isOpen} onClose={props.onClose} size={600} yOffset="12vh" returnFocus>
+    <Modal.Root opened={props.isOpen} onClose={props.onClose} size={600} yOffset="12vh">
       <Modal.Overlay blur={0} backgroundOpacity={0.4} />
       <Modal.Content radius="md" aria-label={tCommon('search.label')}>
         <PaletteSearch {...props} />

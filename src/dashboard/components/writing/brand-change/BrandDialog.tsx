@@ -13,6 +13,7 @@ import { paths } from '../../../paths.ts';
 import { Button, ButtonLink } from '../../basics/Button.tsx';
 import '../../basics/input-styles.ts';
 import { Dialog } from '../../overlay/Dialog.tsx';
+import { useFocusReturn } from '../../overlay/useFocusReturn.ts';
 import { toast } from '../../overlay/overlay-store.ts';
 import { ColorField } from '../block-editor/fields/ColorField.tsx';
 import classes from './brand-change.module.css';
@@ -27,6 +28,7 @@ interface BrandDialogProps {
 /** A dialog that creates a brand from a logo, one color, a name, and a postal address. */
 export function BrandDialog({ brand, onClose }: BrandDialogProps) {
   const t = useMessages('brand');
+  useFocusReturn();
   const tCommon = useMessages('common');
   const [src, setSrc] = useState('');
   const [color, setColor] = useState(brand.colors.accent);

@@ -32,7 +32,7 @@ import type { MailSaver } from './saving/mail-saver.ts';
 import { Notices } from './saving/Notices.tsx';
 import { useLeavingMail } from './saving/useLeavingMail.ts';
 import { useMailSaver, type MailSaving } from './saving/useMailSaver.ts';
-import { useAskedSubject, useGoTo, type Shown } from './useGoTo.ts';
+import { useGoTo, type Shown } from './useGoTo.ts';
 import type { EditorPlaces } from '../block-editor/editor-places.ts';
 import { LazyPlace } from '../../lazy/LazyPlace.tsx';
 
@@ -80,7 +80,6 @@ export function MailEditor({ mail, parent, reload, useActions }: MailEditorProps
     isPreview: view.isPreview,
     onLeave: () => view.showPreview(false),
   });
-  useAskedSubject(subjectField);
   const actions = useActions(mail, saver.flush, saver.replaceBy);
   useLeavingMail(saver, saving.save);
   usePageTitle(shownSubject(fields.subject));

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { useUrlState } from '../../../hooks/useUrlState.ts';
 import type { ShownBlock } from '../block-editor/BlockEditor.tsx';
 import type { ShownPlace } from '../html-editor/useShownPlace.ts';
 import type { FindingPlace } from './inspect/inspection.ts';
@@ -41,14 +40,4 @@ export function useGoTo({ subject, isPreview, onLeave }: GoToOptions) {
     else setShown({ ...nothing, html: { field: place.in, start: place.start, end: place.end } });
   };
   return { shown, goTo };
-}
-
-/** Puts the caret into the subject once, if the URL asks for it. */
-export function useAskedSubject(subject: GoToOptions['subject']) {
-  const [asked, setAsked] = useUrlState('at');
-  useEffect(() => {
-    if (asked !== 'subject') return;
-    subject.current?.focus();
-    setAsked(null, { replace: true });
-  });
 }

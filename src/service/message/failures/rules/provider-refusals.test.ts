@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { judge } from '../judge.ts';
 import {
+  refusalsByLimits,
+  refusalsByOtherLimits,
   refusalsOfAddresses,
   refusalsOfLists,
   refusalsOfMailboxes,
@@ -22,4 +24,12 @@ it.each(refusalsOfAddresses)('proves that the mailbox does not exist: %s', (text
 
 it.each(refusalsOfMailboxes)('shows that the mailbox exists: %s', (text) => {
   expect(judge({ text })).toMatchObject({ kind: 'soft', party: 'mailbox' });
+});
+
+it.each(refusalsByLimits)('recognizes the sending limit of the sender’s own provider: %s', (text) => {
+  expect(judge({ text })).toMatchObject({ kind: 'soft', party: 'sender', failureClass: 'sending_limit' });
+});
+
+it.each(refusalsByOtherLimits)('takes no other limit for that of the sender’s own provider: %s', (text) => {
+  expect(judge({ text }).failureClass).not.toBe('sending_limit');
 });

@@ -49,6 +49,14 @@ export const providerRules: readonly Rule[] = [
       '550 5.1.10 RESOLVER.ADR.RecipientNotFound; Recipient kim@example.com not found by SMTP address lookup',
   },
   {
+    id: 'microsoft/submission-quota',
+    phrase: /submission ?quota/,
+    class: 'sending_limit',
+    source: 'Exchange Online, of the mailbox that sends',
+    example:
+      '554 5.2.0 STOREDRV.Submission.Exception:SubmissionQuotaExceededException; the sender’s submission quota was exceeded',
+  },
+  {
     id: 'microsoft/storage-quota',
     phrase: /storedrv\b.{0,40}(?:mailbox full|quota)|quotaexceededexception/,
     class: 'mailbox_full',

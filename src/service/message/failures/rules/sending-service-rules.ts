@@ -3,19 +3,35 @@ import type { Rule } from './rule.ts';
 /** Refusals by services that send and filter for others, about the sending account or the one they filter for. */
 export const sendingServiceRules: readonly Rule[] = [
   {
-    id: 'service/throttled',
-    phrase: /throttling failure|daily message quota exceeded|maximum (?:sending rate|credits) exceeded/,
-    class: 'rate',
-    source: 'Amazon SES, SMTP response codes, 454; SendGrid, 451',
+    id: 'service/limit-of-time',
+    phrase:
+      /^(?!.*(?:\bips?\b|recipient's|mailbox|receiving|inbox))(?:.*\b(?:daily|hourly|monthly|weekly|24[- ]hour) (?:\w+ ){0,4}(?:quota|limits?|allowance) (?:(?:has been|have been|was|is) )?(?:exceeded|reached|used up)|.*\b(?:exceed\w*|reached|used up) (?:[\w'-]+ ){0,3}(?:daily|hourly|monthly|weekly|24[- ]hour) (?:\w+ ){0,4}(?:quota|limits?|allowance)|.*\bmax(?:imum)? e?-?mails per (?:hour|day|month)\b)/,
+    class: 'sending_limit',
+    source: 'Gmail 5.4.5 and 5.7.1, Amazon SES 454, Exchange Online 5.1.90 and 5.7.233, Rackspace, cPanel',
     example: '454 Throttling failure: Daily message quota exceeded.',
+  },
+  {
+    id: 'service/limit-of-account',
+    phrase:
+      /\b(?:sending|mail send|messaging|smtp relay) (?:limits?|quota) (?:(?:has been|have been|was|is) )?(?:exceeded|reached)|exceeded your (?:sending|messaging) (?:limits?|quota)|\bcustom message limit exceeded|\bmaximum credits exceeded|(?:ran out of|not enough|no more) (?:\w+ )?credits|tenant external recipient rate limit/,
+    class: 'sending_limit',
+    source: 'Exchange Online, IONOS, SendGrid 451, Mailgun, Postmark, Brevo',
+    example: '451 Authentication failed: Maximum credits exceeded',
+  },
+  {
+    id: 'service/throttled',
+    phrase: /throttling failure|maximum sending rate exceeded/,
+    class: 'rate',
+    source: 'Amazon SES, SMTP response codes, 454: so many a second',
+    example: '454 Throttling failure: Maximum sending rate exceeded.',
   },
   {
     id: 'service/sending-quota',
     phrase:
       /\b(?:sending|outgoing|outbound|submission|daily|hourly)(?: (?!recipient|mailbox|receiv)\w+){0,2} quota\b|\bquota (?:of|for|on) (?:sending|outgoing|outbound)\b/,
     class: 'rate',
-    source: 'Gmail, 5.4.5, and hosting companies, of the account that sends',
-    example: '550 5.4.5 Daily sending quota exceeded. - gsmtp',
+    source: 'hosting companies, of the account that sends',
+    example: '550 5.7.1 The user account is not allowed to send: quota of outgoing messages exceeded',
   },
   {
     id: 'service/sending-account',

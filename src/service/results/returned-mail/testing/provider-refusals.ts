@@ -148,6 +148,41 @@ export const refusalsOfSenders: readonly string[] = [
   '550 Account storage limit. The user has not logged in for 6 months',
 ];
 
+/** Refusals by the sender’s own provider, whose limit for an hour, a day, or a month is reached. */
+export const refusalsByLimits: readonly string[] = [
+  '550 5.4.5 Daily user sending limit exceeded. For more information on Gmail sending limits go to https://support.google.com/a/answer/166852 - gsmtp',
+  '550 5.4.5 Daily sending quota exceeded. - gsmtp',
+  '550-5.7.1 Daily SMTP relay sending limit exceeded for customer. - gsmtp',
+  '550 5.7.1 Daily SMTP relay limit exceeded for user. - gsmtp',
+  '454 Throttling failure: Daily message quota exceeded.',
+  '451 Authentication failed: Maximum credits exceeded',
+  '451 You have exceeded your messaging limits',
+  '550 5.1.90 Your message can’t be sent because you’ve reached your daily limit for message recipients',
+  '550 5.7.233 Your message can’t be sent because your trial tenant has exceeded its daily limit for sending email to external recipients',
+  '554 5.2.0 STOREDRV.Submission.Exception:SubmissionQuotaExceededException; the sender’s submission quota was exceeded',
+  '550 5.7.1 User news@example.com has exceeded its 24-hour sending limit. Messages to 1 recipients out of 1 allowed have been sent. Relay quota resets in 23 hours',
+  '550 Domain example.com has exceeded the max emails per hour (100/100 (100%)) allowed. Message discarded.',
+  '450 Requested mail action not taken: Mail send limit exceeded',
+  '421 Domain example.com is not allowed to send: hourly limit exceeded',
+  '550 Probation: custom message limit exceeded: 100 messages per hour',
+  '452 4.5.3 You have exceeded your hourly sending quota',
+  '550 5.7.1 Not allowed to send: your account ran out of credits',
+  '452 Monthly quota reached',
+];
+
+/** Refusals by recipients’ servers, for what they accept from one server or for one mailbox in a time. */
+export const refusalsByOtherLimits: readonly string[] = [
+  '550 5.1.1 <kim@example.com> - 192.0.2.7 has sent to too many recipients this hour. IB607 <http://x.co/rlbounce>',
+  '421 4.7.0 The IP address 192.0.2.7 has exceeded its hourly limit',
+  '454 Throttling failure: Maximum sending rate exceeded.',
+  '452 4.2.2 The recipient’s daily receiving quota is exceeded',
+  '450 4.2.1 The user you are trying to contact is receiving mail at a rate that prevents additional messages from being delivered',
+  '552 5.2.2 Over STORAGE quota',
+  '452 4.5.3 Too many recipients',
+  '421 4.7.28 Gmail has detected an unusual rate of unsolicited mail',
+  '552 5.3.4 Message size exceeds fixed limit',
+];
+
 /** Refusals by mailing lists and groups, which a whole provider must not be slowed down for. */
 export const refusalsOfLists: readonly string[] = [
   '550 5.1.1 Sorry, only subscribers may post',

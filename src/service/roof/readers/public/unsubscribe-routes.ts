@@ -35,10 +35,7 @@ export function unsubscribeRoutes(services: Services): PublicRoute[] {
       limit: 'unsubscribe',
       handle: async (request) => {
         const delivery_id = deliveryIn(services, request);
-        const t = await translatorFor(services, delivery_id, request);
-        const state = delivery_id === null ? null : await readReader(services, delivery_id);
-        if (state?.kind === 'subscribed') return unsubscribePage(t, state);
-        return state?.kind === 'left' ? leftPage(t, state, null) : unknownReaderPage(t);
+        return opened(services, await translatorFor(services, delivery_id, request), delivery_id);
       },
     },
     {
@@ -70,6 +67,16 @@ function deliveryIn({ signing }: Services, { params }: PublicRequest): number | 
   return messageOfToken(signing, 'unsubscribe', params['token'])?.delivery_id ?? null;
 }
 
+async function opened(
+  services: Services,
+  t: Translator<'public'>,
+  delivery_id: number | null,
+): Promise<PublicAnswer> {
+  const state = delivery_id === null ? null : await readReader(services, delivery_id);
+  if (state?.kind === 'subscribed') return unsubscribePage(t, state);
+  return state?.kind === 'left' ? leftPage(t, state, null) : unknownReaderPage(t);
+}
+
 async function oneClick(
   services: Services,
   t: Translator<'public'>,
@@ -91,6 +98,8 @@ async function pressed(
     const { kind } = await giveReason(services, delivery_id, reason);
     return kind === 'left' ? reasonPage(t) : unknownReaderPage(t);
   }
+  // Mail scanners post forms that they make up.
+  if (body['action'] !== 'unsubscribe') return opened(services, t, delivery_id);
   const state = await unsubscribe(services, delivery_id, reason);
   return state.kind === 'left' ? leftPage(t, state, undoToken(services, delivery_id)) : unknownReaderPage(t);
 }

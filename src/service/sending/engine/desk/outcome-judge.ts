@@ -63,7 +63,9 @@ export class OutcomeJudge {
     const { kind, answer } = outcome;
     if (kind === 'unknown') this.#judgeLost(sending, { answer, needsPerson: false, isCostly: true });
     else if (refusal === null) return;
-    else if (refusal.scope === 'relay') {
+    else if (refusal.failureClass === 'sending_limit') {
+      this.#book(this.#parts.sendings(), { reason: 'sending_limit', answer, needsPerson: false, wait_ms: 0 });
+    } else if (refusal.scope === 'relay') {
       this.#judgeLost(sending, { answer, needsPerson: refusal.needsPerson, isCostly: false });
     } else if (refusal.scope === 'sending') {
       const { needsPerson } = refusal;
@@ -76,9 +78,10 @@ export class OutcomeJudge {
 
   /** Records that no relay can be used. `wait_ms`: the time until they are tried again. */
   judgeRelays(failure: Outcome, wait_ms: number): void {
-    const needsPerson = isSignInRefused(failure);
     const { answer } = failure;
-    const reason = reasonOfRelay({ answer, needsPerson });
+    const isLimit = judge({ text: answer }).failureClass === 'sending_limit';
+    const needsPerson = !isLimit && isSignInRefused(failure);
+    const reason = isLimit ? 'sending_limit' : reasonOfRelay({ answer, needsPerson });
     this.#book(this.#parts.sendings(), { reason, answer, needsPerson, wait_ms });
   }
 

@@ -96,9 +96,12 @@ describe('a run of refusals', () => {
 });
 
 it('tries a send in trouble as often as it helps', () => {
-  const waits = [0, 5000, 30_000, 600_000].map((lasted) => waitInTrouble(lasted, false) / 1000);
+  const waits = [0, 5000, 30_000, 600_000].map((lasted) => waitInTrouble(lasted, 'relay') / 1000);
   expect(waits).toEqual([2, 5, 30, 60]);
-  expect([0, 600_000, 3_600_000].map((lasted) => waitInTrouble(lasted, true) / 60_000)).toEqual([1, 10, 15]);
+  const inMinutes = (kind: 'person' | 'limit') =>
+    [0, 600_000, 7_200_000].map((lasted) => waitInTrouble(lasted, kind) / 60_000);
+  expect(inMinutes('person')).toEqual([1, 10, 15]);
+  expect(inMinutes('limit')).toEqual([1, 10, 60]);
 });
 
 describe('a refusal of a message', () => {

@@ -105,13 +105,18 @@ export const longestTrouble_ms = 15 * minute_ms;
 export const longestHold_ms = 48 * hour_ms;
 
 /** Shortest and longest wait between two tries of a send in trouble, milliseconds. */
-const troubleWaits = { relay: [2000, minute_ms], person: [minute_ms, 15 * minute_ms] } as const;
+const troubleWaits = {
+  relay: [2000, minute_ms],
+  person: [minute_ms, 15 * minute_ms],
+  limit: [minute_ms, hour_ms],
+} as const;
 
 /**
  * Returns the milliseconds until a send in trouble is tried again: as long as the trouble has lasted, within bounds.
- * `needsPerson`: the mail server is unlikely to change its answer, as with a wrong password.
+ * `person`: the mail server is unlikely to change its answer, as with a wrong password. `limit`: it accepts no more for
+ * an hour or a day.
  */
-export function waitInTrouble(lasted_ms: number, needsPerson: boolean): number {
-  const [shortest, longest] = troubleWaits[needsPerson ? 'person' : 'relay'];
+export function waitInTrouble(lasted_ms: number, kind: keyof typeof troubleWaits): number {
+  const [shortest, longest] = troubleWaits[kind];
   return Math.min(longest, Math.max(shortest, lasted_ms));
 }

@@ -35,6 +35,8 @@ export function refusalOf(outcome: RefusedOutcome): Refusal {
   const isPermanent = kind === 'refused';
   const { party, failureClass } = judge({ text: answer });
   const told = { party, failureClass, isPermanent, needsPerson: false };
+  // Whatever the code says: the limit is for a time.
+  if (failureClass === 'sending_limit') return { ...told, isPermanent: false, scope: 'relay' };
   if (isSignInRefused(outcome)) {
     const ofSetting = isEncryptionRequired(outcome) ? 'tls' : 'not_signed_in';
     return { ...told, party: 'sender', failureClass: ofSetting, scope: 'relay', needsPerson: true };

@@ -35,7 +35,7 @@ export async function bookTrouble(
   id: number,
   given: Trouble & { readonly now: number },
 ): Promise<void> {
-  const { answer, needsPerson, isCostly = false, isProbe = false, wait_ms, now } = given;
+  const { answer, needsPerson, isProbe = false, wait_ms, now } = given;
   const row = await db
     .selectFrom('sending')
     .select(['subject', 'trouble_since', 'paused_at', 'pause_reason'])
@@ -45,7 +45,7 @@ export async function bookTrouble(
   if (row === undefined) return;
   const since = row.trouble_since ?? now;
   const reason = isProbe ? reasonAfterProbe(row.pause_reason, given.reason) : given.reason;
-  const next_attempt_at = now + Math.max(wait_ms, waitInTrouble(now - since, needsPerson || isCostly));
+  const next_attempt_at = now + Math.max(wait_ms, waitInTrouble(now - since, kindOf(given)));
   const isLong = needsPerson || now - since >= longestTrouble_ms;
   const isPaused = row.paused_at !== null || (isLong && !(await isTail(db, id)));
   await db
@@ -64,6 +64,11 @@ export async function bookTrouble(
   if (isPaused && row.paused_at === null) {
     await notify(db, noticeOfPausedSending({ id, subject: row.subject, reason, answer }, now));
   }
+}
+
+function kindOf({ reason, needsPerson, isCostly = false }: Trouble): Parameters<typeof waitInTrouble>[1] {
+  if (reason === 'sending_limit') return 'limit';
+  return needsPerson || isCostly ? 'person' : 'relay';
 }
 
 /** Returns the reason after a destination refused a try: it stays, but a mail server that passes on answers is reachable. */

@@ -27,10 +27,10 @@ export function BlockPicker() {
         const { selected, text, area } = store.get();
         // Someone who types fast may already be writing in the new block or choosing its image.
         if (!isFocusLeft(content.current)) return;
-        if (selected === null && area !== null) store.focusArea(area);
-        if (selected === null) return;
         // The dialog kept the focus while it closed.
-        if (text === null) store.focusBlock(selected);
+        if (selected === null && area !== null) store.focusArea(area);
+        else if (selected === null) document.querySelector<HTMLElement>('[data-canvas]')?.focus();
+        else if (text === null) store.focusBlock(selected);
         else store.focusText(selected, text, 'all');
       }}
     >

@@ -1,4 +1,4 @@
-import { useId, type RefObject } from 'react';
+import { useEffect, useId, type RefObject } from 'react';
 import type { Translator } from '../../../../../messages/translator.ts';
 import { TagField } from '../../merge-tags/field/TagField.tsx';
 import type { TagFieldHandle } from '../../merge-tags/field/tag-field-props.ts';
@@ -7,6 +7,7 @@ import { PlaceholderMenu } from '../../PlaceholderMenu.tsx';
 import classes from './envelope.module.css';
 import { usePlaceholderChoices } from '../open/placeholder-choices.ts';
 import { subjectLength } from './subject-length.ts';
+import { useMedia } from '../../writing-page/use-panels.ts';
 import { useMessages } from '../../../../messages/useMessages.ts';
 
 /** Props of the subject's field. */
@@ -21,13 +22,21 @@ export interface SubjectFieldProps {
   readonly samples: Translator<'email-samples'>;
 }
 
-/** The subject with its length, and with emoji and merge tags to insert at the caret. */
+/**
+ * The subject with its length, and with emoji and merge tags to insert at the caret. It gets the focus of a page that was
+ * just opened from another one, so that the first letters aren't shortcuts.
+ */
 export function SubjectField({ subject, onChange, onBlur, language, field, samples }: SubjectFieldProps) {
   const t = useMessages('editor');
   const id = useId();
   const note = useId();
   const { inSubject, inTexts } = usePlaceholderChoices(samples);
   const { length, isLong, sentence } = subjectLength(t, subject);
+  // There, a focused field raises a keyboard over the page.
+  const isTouched = useMedia('(pointer: coarse)');
+  useEffect(() => {
+    if (document.activeElement?.id === 'main' && !isTouched) field.current?.focus();
+  }, [field, isTouched]);
   return (
     <div className={classes.row} data-envelope="subject">
       <label htmlFor={id} onClick={() => field.current?.focus()}>
