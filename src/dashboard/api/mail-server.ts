@@ -31,10 +31,14 @@ export function deleteMailServer() {
   });
 }
 
-/** Sends a test email with the mail server in use, or with one that isn't saved yet. */
+/** Sends a test email with the mail server in use, or with one that isn't saved yet. `signal` stops the test. */
 export function testMailServer() {
   return apiMutation({
-    mutationFn: (body: Call<typeof mailServerTry>['body']) => callApi(mailServerTry, { body }),
+    mutationFn: ({
+      signal,
+      ...body
+    }: Call<typeof mailServerTry>['body'] & { readonly signal: AbortSignal }) =>
+      callApi(mailServerTry, { body }, signal),
     isSecret: true,
   });
 }

@@ -46,8 +46,8 @@ export interface JobsMessages {
   readonly 'none.title': null;
   readonly 'nothing.body': null;
   readonly 'over.toast': {
-    readonly title: string | number;
     readonly state: 'stopped' | 'failed' | 'other';
+    readonly title: string | number;
     readonly done: number;
     readonly skipped: number;
   };

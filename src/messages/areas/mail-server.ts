@@ -77,8 +77,10 @@ export interface MailServerMessages {
       | 'refused'
       | 'other';
   };
+  readonly 'test.stop.button': null;
   readonly 'test.to.label': null;
   readonly 'test.unknown.body': null;
+  readonly 'test.waiting.body': null;
   readonly 'user.help': null;
   readonly 'user.label': null;
 }

@@ -18,8 +18,8 @@ export interface TasksMessages {
     readonly count: number;
   };
   readonly 'over.toast': {
-    readonly title: string | number;
     readonly phase: 'stopped' | 'other';
+    readonly title: string | number;
     readonly done: number;
     readonly skipped: number;
     readonly failed: number;

@@ -103,6 +103,24 @@ describe('the settings page', () => {
     expect(within(mail).getByRole('link', { name: 'view' })).toHaveAttribute('href', '/outbox?tab=unsent');
   });
 
+  it('stops the test of a mail server that keeps it waiting', async () => {
+    const { user } = renderDashboard({
+      at: '/settings',
+      otherwise: session,
+      handlers: { mailServerTry: () => new Promise(() => undefined) },
+    });
+    await user.click(await screen.findByRole('button', { name: tServer('setUp.button') }));
+    const drawer = within(await screen.findByRole('dialog', { name: tServer('card.title') }));
+    await user.type(drawer.getByRole('textbox', { name: /^Server/ }), 'smtp.example.com');
+    await user.click(drawer.getByRole('button', { name: tServer('test.button') }));
+    expect(await drawer.findByText(tServer('test.waiting.body'), {}, { timeout: 10_000 })).toBeVisible();
+    await user.click(drawer.getByRole('button', { name: tServer('test.stop.button') }));
+    await waitFor(() => expect(drawer.queryByText(tServer('test.waiting.body'))).toBeNull());
+    expect(drawer.getByRole('status')).toBeEmptyDOMElement();
+    expect(drawer.getByRole('textbox', { name: tServer('test.to.label') })).toHaveFocus();
+    expect(drawer.getByRole('button', { name: tServer('test.button') })).not.toHaveAttribute('aria-busy');
+  });
+
   it('tests and saves a mail server', async () => {
     const { user, stub } = renderDashboard({
       at: '/settings',

@@ -9,8 +9,12 @@ import { Button } from '../../components/basics/Button.tsx';
 import '../../components/basics/input-styles.ts';
 import { formatTestDetail, formatTestResult } from './mail-server-words.ts';
 import classes from './settings.module.css';
+import { useDelayed } from '../../hooks/useDelayed.ts';
 import { useSubmit } from '../../hooks/useMutations.ts';
 import { useMessages } from '../../messages/useMessages.ts';
+
+/** The time after which an answer is slow, milliseconds. Most mail servers answer within a second. */
+const slowAfter_ms = 3000;
 
 type TestedServer = Call<typeof mailServerTry>['body']['server'];
 
@@ -24,17 +28,31 @@ export function TestEmail({ server, email }: { readonly server?: TestedServer; r
   const { mutate, data, error, isPending, variables } = useSubmit(testMailServer());
   const isCurrent = JSON.stringify(variables?.server) === JSON.stringify(server);
   const to = typed ?? email;
-  const failure = error === null || !isCurrent ? null : failureOf(error);
+  const isStopped = variables?.signal.aborted === true;
+  const failure = error === null || !isCurrent || isStopped ? null : failureOf(error);
+  const isRunning = isPending && isCurrent;
+  const isSlow = useDelayed(isRunning, slowAfter_ms);
+  const running = useRef<AbortController>(null);
+  const field = useRef<HTMLInputElement>(null);
   const outcome = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The result is below the visible part of the drawer and of the page.
     if (data !== undefined || error !== null) outcome.current?.scrollIntoView({ block: 'nearest' });
   }, [data, error]);
-  const send = () => mutate({ to, server });
+  const send = () => {
+    running.current = new AbortController();
+    mutate({ to, server, signal: running.current.signal });
+  };
+  const stop = () => {
+    running.current?.abort();
+    // The button goes, and its focus with it.
+    field.current?.focus();
+  };
   return (
     <div className={classes.test}>
       <div className={classes.testForm}>
         <TextInput
+          ref={field}
           label={t('test.to.label')}
           type="email"
           value={to}
@@ -45,11 +63,17 @@ export function TestEmail({ server, email }: { readonly server?: TestedServer; r
             send();
           }}
         />
-        <Button tone="plain" isBusy={isPending && isCurrent} disabled={to.trim() === ''} onClick={send}>
+        <Button tone="plain" isBusy={isRunning} disabled={to.trim() === ''} onClick={send}>
           {t('test.button')}
         </Button>
+        {isSlow ? (
+          <Button tone="plain" onClick={stop}>
+            {t('test.stop.button')}
+          </Button>
+        ) : null}
       </div>
       <div ref={outcome} role="status">
+        {isSlow ? <p className={classes.testAnswer}>{t('test.waiting.body')}</p> : null}
         {failure === null ? null : (
           <p className={classes.testProblem}>
             {failure.kind === 'fields' ? Object.values(failure.errors).flat().join(' ') : failure.detail}

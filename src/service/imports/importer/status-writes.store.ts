@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
+import { spellingsOf } from '../../people/standing/address-spellings.ts';
 import { readerLifts, suppressedReason } from '../../people/standing/suppressions.rules.ts';
 import type { Dialect } from '../../storage/dialect.ts';
 import type { Database } from '../../storage/tables.ts';
@@ -77,7 +78,7 @@ export class StatusWrites {
     if (blocked.length === 0) return;
     const { fileName, now } = this.#source;
     const entry = {
-      ...{ kind: 'address', reason: 'imported', created_at: now, position: null, removed_at: null },
+      ...{ kind: 'address', reason: 'imported', created_at: now, removed_at: null },
       reader_lifts: readerLifts('address', 'imported') ? 1 : 0,
     };
     await upsertMany(this.#transaction, this.#dialect, {
@@ -91,6 +92,8 @@ export class StatusWrites {
         ...entry,
         lookup_key: email_key,
         shown: email,
+        // The contact of another spelling is deactivated in the background.
+        position: spellingsOf(email_key).length > 1 ? 0 : null,
         note: [word, fileName]
           .filter((part) => part !== '')
           .join(' · ')

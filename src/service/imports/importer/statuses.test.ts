@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Storage } from '../../storage/storage.ts';
 import { describeEachEngine } from '../../storage/testing/engines.ts';
+import { settleSuppressions } from '../../people/suppressions/suppressions.loop.ts';
 import { countsOf } from '../../people/counters/testing/counts.ts';
 import { batchesOf, makeAttribute, makeList, outcomesOf, testImporters } from './testing/run-file.ts';
 
@@ -83,6 +84,18 @@ i@example.com;;;
     const errors = await importer.errors(record);
     expect(errors).toContain('Unknown status ""whatever"". Choose what it means.');
     expect(errors).toContain('The status is empty.');
+    await expectCounted(storage);
+  });
+
+  it('suppress the contact of the other spelling of a domain, too', async () => {
+    const { storage, importer } = await start();
+    await importer.run({ ...statuses, bytes: `${header}a@bücher.example;;subscribed;\n` });
+    await importer.run({ ...statuses, bytes: `${header}a@xn--bcher-kva.example;;complained;\n` });
+    await settleSuppressions({ storage, now: () => now }, new AbortController().signal);
+    expect(await state(storage)).toEqual([
+      'a@bücher.example, , inactive, news',
+      'a@xn--bcher-kva.example, , inactive, news',
+    ]);
     await expectCounted(storage);
   });
 

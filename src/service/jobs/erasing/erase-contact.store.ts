@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { readContacts } from '../../people/standing/contact-reads.store.ts';
 import { writeContacts } from '../../people/standing/contact-writes.store.ts';
+import { spellingsOf } from '../../people/standing/address-spellings.ts';
 import { lookupKey } from '../../people/standing/suppression-keys.ts';
 import { suppressionSecret } from '../../people/standing/suppression-lookup.store.ts';
 import { readerLifts } from '../../people/standing/suppressions.rules.ts';
@@ -32,11 +33,12 @@ async function leaveSuppression(
   { email_key, forget }: ErasedPerson,
   now: number,
 ): Promise<void> {
-  const keys = [
-    lookupKey('address', email_key, ''),
-    lookupKey('hash', email_key, await suppressionSecret(db)),
-  ];
-  const [, hash = ''] = keys;
+  const secret = await suppressionSecret(db);
+  const hash = lookupKey('hash', email_key, secret);
+  const keys = spellingsOf(email_key).flatMap((one) => [
+    lookupKey('address', one, ''),
+    lookupKey('hash', one, secret),
+  ]);
   const entries = await db
     .selectFrom('suppression')
     .select(['id', 'reason', 'reader_lifts', 'created_at', 'removed_at'])

@@ -31,7 +31,7 @@ export interface SmtpLimits {
 }
 
 /** The default limits of a session. `sendLimit_ms` is their sum. */
-const smtpLimits: SmtpLimits = {
+export const smtpLimits: SmtpLimits = {
   connect_ms: 30_000,
   greeting_ms: 60_000,
   silence_ms: 5 * 60_000,
@@ -200,6 +200,7 @@ export class SmtpSession implements Connection {
   /** Says goodbye, or just disconnects if that isn't possible. */
   close(): void {
     this.#isClosed = true;
+    this.#failed(new SmtpFailure('The connection was closed', { code: 'ECONNECTION' }));
     this.#line?.release();
     if (this.isOpen) this.#connection.quit();
     this.#connection.close();

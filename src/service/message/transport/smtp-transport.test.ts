@@ -36,6 +36,22 @@ describe('sending over SMTP', () => {
     expect(messages).toEqual(['Subject: Please confirm\r\n\r\nHello']);
   });
 
+  it('ends the connection when nobody waits for the message anymore', async () => {
+    const { relay, commands } = await startScriptedRelay({ greeting: 'say nothing' });
+    const stop = new AbortController();
+    const limits = {
+      ...impatient,
+      connect_ms: 60_000,
+      greeting_ms: 60_000,
+      silence_ms: 60_000,
+      open_ms: 60_000,
+    };
+    const sending = smtpTransport(relay, { limits, signal: stop.signal }).send(wireMessage());
+    stop.abort();
+    expect(await sending).toMatchObject({ kind: 'refused_for_now', stage: 'connection' });
+    expect(commands).toEqual([]);
+  });
+
   it('doubles a dot at the beginning of a line', async () => {
     const { messages } = await sendTo({}, wireMessage({}, '.\r\n.Bye'));
     expect(messages).toEqual(['Subject: Please confirm\r\n\r\n..\r\n..Bye']);

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { suppressionReasons } from '../../../contract/people/suppressions.ts';
 import { findSigningSecret } from '../../desk/account/signing-secret.store.ts';
 import type { Database } from '../../storage/tables.ts';
+import { spellingsOf } from './address-spellings.ts';
 import { lookupKey, suppressionKinds, type SuppressionKind } from './suppression-keys.ts';
 import type { SuppressionEntry } from './suppressions.rules.ts';
 import { chunksOf } from '../../../lib/chunks-of.ts';
@@ -9,7 +10,7 @@ import { rowsAtOnce } from '../../storage/write-rows.ts';
 
 /**
  * Returns the entries that suppress the addresses with these `email_key`s, by `email_key`; addresses without any are
- * missing. For writes: call it in their transaction.
+ * missing. An entry suppresses every spelling of its domain. For writes: call it in their transaction.
  */
 export async function findSuppressionsOf(
   db: Kysely<Database>,
@@ -21,7 +22,10 @@ export async function findSuppressionsOf(
   if (kinds.length === 0) return found;
   const secret = kinds.includes('hash') ? await suppressionSecret(db) : '';
   const keysOf = new Map(
-    emailKeys.map((email_key) => [email_key, kinds.map((kind) => lookupKey(kind, email_key, secret))]),
+    emailKeys.map((email_key) => [
+      email_key,
+      spellingsOf(email_key).flatMap((one) => kinds.map((kind) => lookupKey(kind, one, secret))),
+    ]),
   );
   const entries = await findEntries(db, [...new Set([...keysOf.values()].flat())]);
   for (const [email_key, keys] of keysOf) {

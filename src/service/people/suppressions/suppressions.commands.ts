@@ -11,6 +11,7 @@ import { sourceOf, type Requester } from '../../base/known-tokens.ts';
 import type { WriteOrigin } from '../counters/audience.rules.ts';
 import { invalid, NotFound } from '../../base/errors.ts';
 import type { Database } from '../../storage/tables.ts';
+import { spellingsOf } from '../standing/address-spellings.ts';
 import { domainKey, domainOf, lookupKey } from '../standing/suppression-keys.ts';
 import { findSuppressionsOf, suppressionSecret } from '../standing/suppression-lookup.store.ts';
 import { readerLifts, suppressedContact, unsuppressedContact } from '../standing/suppressions.rules.ts';
@@ -56,7 +57,9 @@ export async function addSuppression(parts: Parts, body: SuppressionBody): Promi
       throw invalid(messageOf('api', 'suppression.taken'), entry.kind === 'domain' ? 'domain' : 'address');
     }
     if (body.address !== undefined && body.address !== null) {
-      await applyTo(db, emailKey(body.address), { at: now(), source: sourceOf(parts) });
+      for (const key of spellingsOf(emailKey(body.address))) {
+        await applyTo(db, key, { at: now(), source: sourceOf(parts) });
+      }
     }
     return kept;
   });

@@ -59,6 +59,42 @@ describeEachEngine('the suppression list', (openTestStorage) => {
     expect(await contact()).toMatchObject({ active: false, inactive_reason: 'Gone.' });
   });
 
+  describe.each([
+    ['a@bücher.example', 'a@xn--bcher-kva.example'],
+    ['a@xn--bcher-kva.example', 'a@bücher.example'],
+  ])('of %s', (one, other) => {
+    it.each([{ address: one }, { address: one, reason: 'erased' }, { domain: one.slice(2) }] as const)(
+      'suppresses the other spelling of its domain: %j',
+      async (entry) => {
+        await desk.service.call(contactCreate, { body: { email: other } });
+        const id = await added(entry);
+        await desk.settle();
+        expect((await contact(other)).active).toBe(false);
+        expect(await check(other)).toMatchObject({ suppressed: true, suppressions: [{ id }] });
+        expect((await desk.send('POST', `/contacts/${other}/activate/`)).status).toBe(400);
+        await remove(id);
+        await desk.settle();
+        expect((await contact(other)).active).toBe(true);
+      },
+    );
+
+    it('keeps a new contact and an imported one of the other spelling inactive', async () => {
+      await added({ address: one });
+      await desk.service.call(contactCreate, { body: { email: other } });
+      expect((await contact(other)).active).toBe(false);
+      await desk.send('DELETE', `/contacts/${other}/`);
+      await desk.importFile(other, 0);
+      expect((await contact(other)).active).toBe(false);
+    });
+
+    it('sends nothing to the other spelling that a form gets', async () => {
+      await added({ address: one, reason: 'legal' });
+      await desk.confirmForm(other);
+      const mails = desk.service.storage.read.selectFrom('outgoing_mail').select('id');
+      expect(await mails.execute()).toEqual([]);
+    });
+  });
+
   it('refuses to activate a suppressed contact', async () => {
     const id = await added({ address: ada });
     const path = `/contacts/${ada}/activate/`;

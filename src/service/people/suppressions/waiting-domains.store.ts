@@ -21,7 +21,7 @@ export function atWaitingDomain(): RawBuilder<SqlBool> {
   const lookup_key = sql.ref('suppression.lookup_key');
   return sql<SqlBool>`(${firstWaiting} is not null and exists (
     select 1 from suppression
-    where suppression.position is not null and suppression.removed_at is null
+    where suppression.kind = 'domain' and suppression.position is not null and suppression.removed_at is null
       and substr(${email_key}, length(${email_key}) - length(${lookup_key}) + 1) = ${lookup_key}
   ))`;
 }

@@ -60,6 +60,16 @@ describeEachEngine('unsubscribing', (openTestStorage) => {
     expect(await openLists()).toEqual(['Other']);
   });
 
+  it('shows a page to a reader whose link was turned into capitals', async () => {
+    const answer = await mail.service.app.inject({
+      url: path.toUpperCase(),
+      headers: { accept: 'text/html' },
+    });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['content-type']).toContain('text/html');
+    expect(answer.body).toContain('</h1>');
+  });
+
   it.each(['', 'utm_source=scanner', 'List-Unsubscribe=1', 'reason=2'])(
     'shows the page, and changes nothing, when the form comes from neither its button nor an email app: “%s”',
     async (payload) => {

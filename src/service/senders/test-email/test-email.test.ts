@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { mailServerReplace, mailServerTry } from '../../../contract/desk/mail-server.ts';
+import { smtpLimits } from '../../message/transport/smtp-session.ts';
 import { startScriptedRelay } from '../../message/transport/testing/scripted-relay.ts';
 import { startRelay } from '../../message/transport/testing/start-relay.ts';
 import { emptyFolder } from '../../storage/testing/empty-folder.ts';
 import { openSqliteForTest, startTestService } from '../../roof/testing/test-service.ts';
+import { testLimits } from './test-mail-server.ts';
 
 const password = 'a sécret pass';
 
@@ -75,6 +77,11 @@ describe('a test email', () => {
     await ask({ to: 'me@example.com', server: server(port) });
     expect(taken[0]?.source).toContain(subject);
     expect(taken[0]?.source).toContain(text);
+  });
+
+  it('waits for the connection and its greeting as long as a send does', () => {
+    const { connect_ms, greeting_ms } = smtpLimits;
+    expect(testLimits).toMatchObject({ connect_ms, greeting_ms });
   });
 
   it('reports a failed encryption', async () => {

@@ -45,13 +45,15 @@ const preflightHeaders = {
 export function createPublicPlugin(services: ReaderServices): FastifyPluginAsync {
   return async (app) => {
     await app.register((pages) => servePages(pages, services), { prefix: publicPrefix });
+    // A link that was turned into capitals is dead, but a reader who follows it gets a page.
+    await app.register(async (pages) => answerErrors(pages, services), {
+      prefix: publicPrefix.toUpperCase(),
+    });
   };
 }
 
-async function servePages(app: FastifyInstance, services: ReaderServices): Promise<void> {
-  app.removeAllContentTypeParsers();
-  // The routes read bodies, because they know whether they need one.
-  app.addContentTypeParser('*', (_request, _payload, done) => done(null));
+/** Answers errors and unknown paths with a page, or with JSON for a script. */
+function answerErrors(app: FastifyInstance, services: ReaderServices): void {
   app.setErrorHandler((error, request, reply) => {
     const { answer, isUnforeseen } = publicErrorAnswer(error, {
       asJson: wantsJson(request),
@@ -66,6 +68,13 @@ async function servePages(app: FastifyInstance, services: ReaderServices): Promi
   app.setNotFoundHandler(() => {
     throw new NotFound();
   });
+}
+
+async function servePages(app: FastifyInstance, services: ReaderServices): Promise<void> {
+  app.removeAllContentTypeParsers();
+  // The routes read bodies, because they know whether they need one.
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null));
+  answerErrors(app, services);
 
   const count = createPublicLimits(services);
   const routes = publicRoutes(services);

@@ -1,0 +1,17 @@
+import { domainToASCII, domainToUnicode } from 'node:url';
+
+const encoded = /[^\p{ASCII}]|@xn--|\.xn--/iu;
+
+/**
+ * Returns the keys of an address in every spelling of its domain, its own first: `bücher.example` is also
+ * `xn--bcher-kva.example`. Nearly all addresses have one. Also for the key of a domain, which starts with `@`.
+ */
+export function spellingsOf(email_key: string): string[] {
+  const at = email_key.lastIndexOf('@');
+  const domain = email_key.slice(at + 1);
+  if (!encoded.test(`@${domain}`)) return [email_key];
+  const ascii = domainToASCII(domain);
+  // Both are empty for a domain that can't be encoded.
+  const domains = ascii === '' ? [domain] : [domain, ascii, domainToUnicode(ascii).normalize('NFC')];
+  return [...new Set(domains)].map((spelling) => email_key.slice(0, at + 1) + spelling);
+}
