@@ -48,7 +48,7 @@ it('shows no estimate of zero', async () => {
   expect(await screen.findByText(t('count.label', { count: 612_345, mailable: 500_000 }))).toBeVisible();
 });
 
-function showSamples(samples: readonly Contact[]) {
+function showSamples(samples: Contact[]) {
   const counted = { count: samples.length, sentence: '', dates: [], parts: [] };
   return renderDashboard({
     at: '/',
