@@ -106,7 +106,9 @@ function ContactLists({ contact }: { contact: Contact }) {
   return (
     <span title={joinNames(names, locale)}>
       {names[0]}
-      {names.length > 1 ? <span className="nd-muted"> +{formatCount(names.length - 1)}</span> : null}
+      {names.length > 1 ? (
+        <span className="nd-muted">{`\u00A0+${formatCount(names.length - 1)}`}</span>
+      ) : null}
     </span>
   );
 }
