@@ -29,7 +29,6 @@ import { useFetchMail, useSaveMail } from './open/useMailAccess.ts';
 import type { EditorSideProps } from './panels/EditorSide.tsx';
 import type { ShownMail } from './open/shown-mail.ts';
 import type { MailSaver } from './saving/mail-saver.ts';
-import { Notices } from './saving/Notices.tsx';
 import { useLeavingMail } from './saving/useLeavingMail.ts';
 import { useMailSaver, type MailSaving } from './saving/useMailSaver.ts';
 import { useGoTo, type Shown } from './useGoTo.ts';
@@ -39,6 +38,7 @@ import { LazyPlace } from '../../lazy/LazyPlace.tsx';
 const BlockPane = lazyPart(() => import('./BlockPane.tsx').then((it) => it.BlockPane));
 const HtmlPane = lazyPart(() => import('./HtmlPane.tsx').then((it) => it.HtmlPane));
 const EditorSide = lazyPart(() => import('./panels/EditorSide.tsx').then((it) => it.EditorSide));
+const Notices = lazyPart(() => import('./saving/Notices.tsx').then((it) => it.Notices));
 const PreviewPane = lazyPart(() => import('./panels/PreviewPane.tsx').then((it) => it.PreviewPane));
 const EmailInspector = lazyPart(() => import('./inspect/EmailInspector.tsx').then((it) => it.EmailInspector));
 const MissingCount = lazyPart(() => import('./recipients/MissingCount.tsx').then((it) => it.MissingCount));
@@ -100,7 +100,9 @@ export function MailEditor({ mail, parent, reload, useActions }: MailEditorProps
         onHistoryPlace={setHistory}
         onToolsPlace={setTools}
       />
-      <Notices mail={mail} saving={saving} onLook={setLook} />
+      <LazyPlace>
+        <Notices mail={mail} saving={saving} onLook={setLook} />
+      </LazyPlace>
       <div className={classes.work}>
         <div className={classes.stage} hidden={view.isPreview}>
           <TagNoteContext value={useTagNote(mail)}>
