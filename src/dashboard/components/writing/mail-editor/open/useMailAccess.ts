@@ -16,6 +16,7 @@ import {
   type MailRef,
   type OpenMail,
 } from './open-mail.ts';
+import type { SavedMail } from '../saving/mail-saver.ts';
 import { useSubmit } from '../../../../hooks/useMutations.ts';
 
 /** Loads an email of any kind; `mail` is undefined until the first answer. */
@@ -34,23 +35,22 @@ export function useReadMail({ kind, id }: MailRef) {
   return { mail, error, reload: () => void refetch() };
 }
 
-/** Saves an email of any kind; returns its new `updated`. */
+/** Saves an email of any kind. */
 export function useSaveMail({ kind, id }: MailRef) {
   const draft = useSubmit(saveDraft(id));
   const html = useSubmit(saveHtmlTemplate(id));
   const block = useSubmit(saveBlockTemplate(id));
   const responder = useSubmit(saveResponderMail(id));
-  return async (change: Partial<MailFields>, basedOn: string | null): Promise<string> => {
+  return async (change: Partial<MailFields>, basedOn: string | null): Promise<SavedMail> => {
     const { blockdocument, ...texts } = change;
     const document = blockdocument === undefined ? {} : { blockdocument };
     const based = { based_on: basedOn };
-    if (kind === 'html') return (await html.mutateAsync({ ...texts, ...based })).updated;
-    if (kind === 'draft') return (await draft.mutateAsync({ ...texts, ...document, ...based })).updated;
-    if (kind === 'responder')
-      return (await responder.mutateAsync({ ...texts, ...document, ...based })).updated;
+    if (kind === 'html') return html.mutateAsync({ ...texts, ...based });
+    if (kind === 'draft') return draft.mutateAsync({ ...texts, ...document, ...based });
+    if (kind === 'responder') return responder.mutateAsync({ ...texts, ...document, ...based });
     const { subject } = texts;
     const name = subject === undefined ? {} : { subject };
-    return (await block.mutateAsync({ ...name, ...document, ...based })).updated;
+    return block.mutateAsync({ ...name, ...document, ...based });
   };
 }
 

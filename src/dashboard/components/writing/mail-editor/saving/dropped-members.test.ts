@@ -34,3 +34,22 @@ describe('a part dropped by a service', () => {
     expect(hasDropped({ page: null, look: {} }, {})).toBe(false);
   });
 });
+
+describe('options dropped by a service', () => {
+  const block = (members: Readonly<Record<string, unknown>>) => ({ blockdata_set: [{ id: 1, ...members }] });
+
+  it.each([
+    [block({ newsdesk: { hide: 'phone' } }), block({})],
+    [block({ newsdesk: { hide: 'phone', dark: { ink: '#fff' } } }), block({ newsdesk: { hide: 'phone' } })],
+    [block({ newsdesk: { hide: 'phone' } }), { blockdata_set: [] }],
+    [block({ newsdesk: { hide: 'phone' } }), null],
+  ])('are missing in its answer (%#)', (sent, got) => {
+    expect(hasDropped(sent, got, false)).toBe(true);
+  });
+
+  it('aren’t other members, such as those of a kind that it has in a newer version', () => {
+    const sent = block({ block: { id: 2, hint: 'Old' }, newsdesk: { v: 1 } });
+    expect(hasDropped(sent, block({ block: { id: 2 } }), false)).toBe(false);
+    expect(hasDropped(undefined, null, false)).toBe(false);
+  });
+});

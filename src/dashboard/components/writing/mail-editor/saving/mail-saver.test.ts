@@ -32,7 +32,7 @@ function openMembersSaver({ drops, first = makeBlockDocument() }: MembersService
         stored = others;
       }
       readBack.mockResolvedValue(drops ? makeMail({ blockdocument: stored }, later) : null);
-      return later;
+      return { updated: later };
     },
     readBack,
     keep,
@@ -63,7 +63,7 @@ function openSaver(...answers: (string | Error)[]) {
       const answer = answers[Math.min(saves.length, answers.length - 1)] ?? later;
       saves.push({ change, basedOn });
       if (answer instanceof Error) throw answer;
-      return answer;
+      return { updated: answer };
     },
     keep,
     forget,
@@ -304,6 +304,37 @@ describe('changes stored by an earlier visit', () => {
     expect(stateOf(saver)).toBe('conflict');
     expect(saver.state.get().fields.body).toBe('kept');
     expect(saves).toEqual([]);
+  });
+});
+
+describe('a service that should keep members of a document', () => {
+  it.each([
+    { of: 'lacks one in an answer', options: { v: 1 }, isTrimmed: true },
+    { of: 'has all of them in its answers', options: { v: 1, preview: 'Soon' }, isTrimmed: false },
+  ])('is reported only if it $of', async ({ options, isTrimmed }) => {
+    const keep = vi.fn<() => void>();
+    const forget = vi.fn<() => void>();
+    const saver = createMailSaver(makeMail({ body: '', blockdocument: makeBlockDocument() }));
+    saver.connect({
+      save: async ({ blockdocument }) => ({
+        updated: later,
+        blockdocument: blockdocument && { ...blockdocument, newsdesk: options },
+      }),
+      readBack: async () => null,
+      keep,
+      forget,
+      tell: () => {},
+      onNewer: () => {},
+    });
+    saver.change({ subject: 'Summer' });
+    await vi.advanceTimersByTimeAsync(saveAfterMs);
+    expect(saver.state.get().isTrimmed).toBe(false);
+    saver.change({ blockdocument: whole });
+    await vi.advanceTimersByTimeAsync(saveAfterMs);
+    expect(saver.state.get()).toMatchObject({ isTrimmed, save: { is: 'saved' } });
+    expect((isTrimmed ? keep : forget).mock.lastCall).toEqual(
+      isTrimmed ? [saver.state.get().fields, later, true] : [],
+    );
   });
 });
 

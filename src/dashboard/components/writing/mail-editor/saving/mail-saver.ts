@@ -1,3 +1,4 @@
+import type { BlockDocument } from '../../../../../contract/mails/block-document.ts';
 import { newerVersionOf, savedBody } from '../../../../api/mails.ts';
 import { failureOf, isTransient } from '../../../../api/errors.ts';
 import { createStore, type Store } from '../../../../api/store.ts';
@@ -22,10 +23,16 @@ export interface SaverState {
   readonly isTrimmed: boolean;
 }
 
+/** The service's answer to a save. */
+export interface SavedMail {
+  readonly updated: string;
+  readonly blockdocument?: BlockDocument | null | undefined;
+}
+
 /** The functions that a saver calls. */
 export interface SaverPorts {
-  /** Saves some fields; `basedOn` null overwrites any version. Returns the new `updated`. */
-  readonly save: (change: Partial<MailFields>, basedOn: string | null) => Promise<string>;
+  /** Saves some fields; `basedOn` null overwrites any version. */
+  readonly save: (change: Partial<MailFields>, basedOn: string | null) => Promise<SavedMail>;
   /**
    * Stores the fields on this device, with the `updated` of the edited version; `isSaved` if the service has that
    * version.
@@ -94,7 +101,7 @@ class Saver {
   #saveTimer: ReturnType<typeof setTimeout> | undefined;
   #keepTimer: ReturnType<typeof setTimeout> | undefined;
   #tries = 0;
-  /** True if the service drops members of the document; null until it was read back. */
+  /** True if the service drops members of the document; null until it was read back, or an answer lacks some. */
   #isTrimmed: boolean | null = null;
   /** True once a document with members was sent; the service may still have an earlier one with all of them. */
   #hasSentMembers = false;
@@ -230,7 +237,10 @@ class Saver {
     if (Object.keys(change).length > 0) {
       this.#set({ is: 'saving' });
       try {
-        this.#base = await this.#ports.save(withBody(change), this.#mayOverwrite ? null : this.#base);
+        const saved = await this.#ports.save(withBody(change), this.#mayOverwrite ? null : this.#base);
+        this.#base = saved.updated;
+        const { blockdocument } = saved;
+        if (blockdocument && hasDropped(change.blockdocument, blockdocument, false)) this.#setTrimmed();
       } catch (error) {
         this.#failed(error);
         return;
@@ -284,9 +294,14 @@ class Saver {
     }
     if (answer !== null && answer.updated !== base) return;
     if (answer !== null && !this.#hasSentMembers) return;
-    this.#isTrimmed = answer !== null && hasDropped(blockdocument, answer.fields.blockdocument);
-    if (this.#isTrimmed) this.#state.set({ ...this.#state.get(), isTrimmed: true });
+    this.#isTrimmed = false;
+    if (answer !== null && hasDropped(blockdocument, answer.fields.blockdocument)) this.#setTrimmed();
     if (!this.#hasUnsaved() && !this.#isStopped()) this.#settle();
+  }
+
+  #setTrimmed(): void {
+    this.#isTrimmed = true;
+    this.#state.set({ ...this.#state.get(), isTrimmed: true });
   }
 
   #isBlank(): boolean {

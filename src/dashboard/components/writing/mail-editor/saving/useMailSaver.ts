@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { toast } from '../../../overlay/overlay-store.ts';
 import { mailKey, sameFields, type MailFields, type OpenMail } from '../open/open-mail.ts';
 import { unsavedEmails, type UnsavedEmail } from './unsaved-emails.ts';
-import { createMailSaver, type MailSaver, type SaverState } from './mail-saver.ts';
+import { createMailSaver, type MailSaver, type SavedMail, type SaverState } from './mail-saver.ts';
 import { endedSessions, openMailSession } from './mail-session.ts';
 import { useStore } from '../../../../hooks/state/useStore.ts';
 
@@ -11,7 +11,7 @@ export interface MailAccess {
   /** The service's version of the email, as last loaded. */
   readonly mail: OpenMail;
   /** See `SaverPorts`. */
-  readonly save: (change: Partial<MailFields>, basedOn: string | null) => Promise<string>;
+  readonly save: (change: Partial<MailFields>, basedOn: string | null) => Promise<SavedMail>;
   /** See `SaverPorts`. */
   readonly readBack: () => Promise<OpenMail | null>;
   /** Reloads the email and passes the result as `mail`. */
