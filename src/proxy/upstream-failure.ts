@@ -5,7 +5,8 @@ import { written } from './words.ts';
 
 /**
  * State of an upstream that doesn't answer, as the dashboard shows it: it isn't there, doesn't answer in time, sends
- * elsewhere, answers a web page, refuses our token, can't be trusted. `database`: Newsdesk's own doesn't answer.
+ * elsewhere, answers a web page, refuses our token, can't be trusted. `database`: Newsdesk's own doesn't answer, or the
+ * service in Newsdesk itself doesn't.
  */
 export type UpstreamState =
   | 'unreachable'
@@ -86,6 +87,12 @@ export function connectionFailure(error: unknown): UpstreamFailure {
       ? messageOf('proxy', 'upstream.unreachableCode', { code })
       : messageOf('proxy', 'upstream.unreachable', { reason }),
   );
+}
+
+/** Returns a failure of the service that is part of Newsdesk: to people, it isn't a service of its own. */
+export function failureOfOwn(error: unknown): unknown {
+  const isSilent = error instanceof UpstreamFailure && ['timeout', 'unreachable'].includes(error.state);
+  return isSilent ? new UpstreamFailure('database', messageOf('proxy', 'upstream.own')) : error;
 }
 
 /** Steps of a request that have a time limit. */

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import http from 'node:http';
 import { text } from 'node:stream/consumers';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { startProxy, token, type ProxyHarness } from './testing/proxy-harness.ts';
 import {
   answerJson,
@@ -31,6 +31,26 @@ afterEach(async () => {
 });
 
 const json = { accept: 'application/json' };
+
+describe('the service in Newsdesk itself', () => {
+  it('isn’t called a newsletter service while it doesn’t answer', async () => {
+    const own = await startProxy({
+      upstream: () => ({ baseUrl: upstream.baseUrl, token }),
+      upstreamKind: 'embedded',
+      timeouts: { connectMs: 1000, answerMs: 200, stallMs: 1500 },
+    });
+    onTestFinished(() => own.close());
+    await own.signIn();
+    answer = () => undefined;
+    const refused = await own.request({ url: '/api/v3/contacts/', headers: json });
+    expect(refused.statusCode).toBe(502);
+    expect(refused.json()).toEqual({
+      upstream: 'database',
+      detail: 'Newsdesk isn’t responding. Try again in a moment.',
+    });
+    expect((await own.request({ url: '/api/upstream' })).json()).toMatchObject({ state: 'database' });
+  });
+});
 
 describe('the interface under /api/v3', () => {
   it.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)(

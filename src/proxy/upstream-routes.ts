@@ -5,7 +5,7 @@ import { headersToBrowser, type Credentials } from './forwarded-headers.ts';
 import { interfaceMount, interfacePath } from './interface-path.ts';
 import { previewPolicy } from './security-headers.ts';
 import { judgeAnswer } from './upstream-answer.ts';
-import { UpstreamFailure, type UpstreamState } from './upstream-failure.ts';
+import { failureOfOwn, UpstreamFailure, type UpstreamState } from './upstream-failure.ts';
 import { messageOf } from '../messages/translator.ts';
 import { written } from './words.ts';
 
@@ -32,7 +32,10 @@ const methods = ['HEAD', 'GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as 
 const methodsWithBody: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH']);
 
 /** `/api/v3/*`: the interface, streamed both ways. The app is this route's own: it reads no bodies. */
-export function forwardRoute(app: FastifyInstance, { forwarder, upstream }: UpstreamRouteOptions): void {
+export function forwardRoute(
+  app: FastifyInstance,
+  { forwarder, upstream, kind }: UpstreamRouteOptions,
+): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
 
@@ -60,7 +63,7 @@ export function forwardRoute(app: FastifyInstance, { forwarder, upstream }: Upst
       } catch (error) {
         // The client has disconnected.
         if (browser.aborted) return reply.hijack();
-        throw error;
+        throw kind === 'embedded' ? failureOfOwn(error) : error;
       }
       return reply
         .code(answer.status)
@@ -101,7 +104,8 @@ export function upstreamRoute(app: FastifyInstance, options: UpstreamRouteOption
             'failing',
             written(messageOf('proxy', 'upstream.failing', { status: String(answer.status) }), headers),
           );
-    } catch (error) {
+    } catch (cause) {
+      const error = kind === 'embedded' ? failureOfOwn(cause) : cause;
       if (error instanceof UpstreamFailure) return tell(error.state, written(error.text, headers));
       throw error;
     }

@@ -12,6 +12,7 @@ export interface ProxyMessages {
   readonly 'upstream.encoding': null;
   readonly 'upstream.failing': { readonly status: string | number };
   readonly 'upstream.noHttp': null;
+  readonly 'upstream.own': null;
   readonly 'upstream.redirect': null;
   readonly 'upstream.redirectTo': { readonly url: string | number };
   readonly 'upstream.timeout': {

@@ -18,13 +18,15 @@ export interface Problem {
   readonly name: 'storage' | 'disk' | 'data folder' | 'files';
   /** A sentence with the problem and its fix. */
   readonly message: Message<'api'>;
+  /** True when the database has no room left, so that nothing can be saved or sent. */
+  readonly stopsWrites?: boolean;
   /** False for problems that don't stop anything yet, such as a disk that is filling up. */
   readonly isFailing: boolean;
 }
 
-/** Returns whether nothing can be written because the disk is full. */
+/** Returns whether nothing can be written because the database's disk is full. */
 export function lacksRoom({ watch }: Pick<Services, 'watch'>): boolean {
-  return watch.problems.some(({ name, isFailing }) => name === 'disk' && isFailing);
+  return watch.problems.some(({ stopsWrites }) => stopsWrites === true);
 }
 
 /**

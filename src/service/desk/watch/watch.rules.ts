@@ -1,9 +1,11 @@
-import { messageOf, type Message } from '../../../messages/translator.ts';
+import { messageOf } from '../../../messages/translator.ts';
 import type { Problem } from '../../base/context.ts';
 
 /** Findings of a check. */
 export interface Findings {
   readonly dataFolder: string;
+  /** True if the data folder holds the database. */
+  readonly holdsDatabase: boolean;
   /** Bytes; null if the folder can't be read. */
   readonly free: number | null;
   /** Bytes below which people are notified. */
@@ -18,7 +20,8 @@ export interface Findings {
 const critical = 16 * 2 ** 20;
 
 /** Judges the findings. The worst comes first. */
-export function problemsOf({ dataFolder, free, warnBelow, failure, filesFailure }: Findings): Problem[] {
+export function problemsOf(findings: Findings): Problem[] {
+  const { dataFolder, holdsDatabase, free, warnBelow, failure, filesFailure } = findings;
   const found: Problem[] = [];
   if (free === null) {
     const message = messageOf('api', 'watch.folder', { folder: dataFolder });
@@ -31,19 +34,17 @@ export function problemsOf({ dataFolder, free, warnBelow, failure, filesFailure 
   }
   if (free === null || found.some(({ name }) => name === 'disk')) return found;
   const parts = { folder: dataFolder, free: String(Math.floor(free / 2 ** 20)) };
-  if (free < critical) found.push(disk(messageOf('api', 'watch.nearlyFull', parts), true));
-  else if (free < warnBelow) {
-    found.push(disk(messageOf('api', 'watch.fillingUp', parts), false));
+  if (free < critical) {
+    const message = messageOf('api', 'watch.nearlyFull', parts);
+    found.push({ name: 'disk', message, isFailing: true, stopsWrites: holdsDatabase });
+  } else if (free < warnBelow) {
+    found.push({ name: 'disk', message: messageOf('api', 'watch.fillingUp', parts), isFailing: false });
   }
   return found;
 }
 
 function storageProblem({ kind, message }: NonNullable<Findings['failure']>): Problem {
   return kind === 'full'
-    ? disk(messageOf('api', 'watch.diskFull'), true)
+    ? { name: 'disk', message: messageOf('api', 'watch.diskFull'), isFailing: true, stopsWrites: true }
     : { name: 'storage', message: messageOf('api', 'watch.database', { reason: message }), isFailing: true };
-}
-
-function disk(message: Message<'api'>, isFailing: boolean): Problem {
-  return { name: 'disk', message, isFailing };
 }

@@ -19,7 +19,7 @@ import { testConfig, testTime } from '../../roof/testing/test-service.ts';
 import { refuseReadOnly } from './refuse-read-only.ts';
 import { FilesUnavailable } from '../../base/files/files-unavailable.ts';
 import { Watch, type WatchParts } from './watch.ts';
-import type { Problem } from '../../base/context.ts';
+import { lacksRoom, type Problem } from '../../base/context.ts';
 
 const megabyte = 2 ** 20;
 
@@ -70,6 +70,8 @@ describeEachEngine('a watch', (openTestStorage) => {
     expect(await told(storage)).toEqual([{ subject: 'The disk is filling up', occurrences: 1 }]);
     disk.free = megabyte;
     expect(await watch.look()).toMatchObject([{ name: 'disk', isFailing: true }]);
+    // A database elsewhere has room: nothing waits for the disk.
+    expect(lacksRoom({ watch })).toBe(storage.dialect.engine === 'sqlite');
     disk.free = 5000 * megabyte;
     expect(await watch.look()).toEqual([]);
     expect(lines).toEqual(['problem approaching', 'problem found', 'problem resolved']);

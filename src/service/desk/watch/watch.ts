@@ -81,7 +81,8 @@ export class Watch {
         ),
       bucket === null ? null : filesFailureOf(bucket),
     ]);
-    return { dataFolder, warnBelow, free, failure, filesFailure };
+    const holdsDatabase = storage.dialect.engine === 'sqlite';
+    return { dataFolder, holdsDatabase, warnBelow, free, failure, filesFailure };
   }
 
   /** Keeps a notification; one that can't be written is in the log and in `/healthz`. */
