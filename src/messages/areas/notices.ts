@@ -110,5 +110,5 @@ export interface NoticesMessages {
   readonly 'sent.link': null;
   readonly 'unknown.body': { readonly count: number };
   readonly 'unknown.title': { readonly count: number; readonly subject: string | number };
-  readonly 'watch.title': { readonly problem: 'storage' | 'disk' | 'other' };
+  readonly 'watch.title': { readonly problem: 'storage' | 'disk' | 'full' | 'files' | 'other' };
 }

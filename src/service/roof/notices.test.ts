@@ -304,11 +304,11 @@ const rows: readonly Row[] = [
       at,
     ),
     [
-      'The disk is filling up',
+      'The disk is full',
       '<p>Only 9 MB are free on the disk of /data. Make room: Newsdesk resumes automatically.</p>',
     ],
     [
-      'Die Festplatte wird voll',
+      'Die Festplatte ist voll',
       '<p>Auf der Festplatte von /data sind nur noch 9 MB frei. Schaffen Sie Platz. Newsdesk macht dann automatisch weiter.</p>',
     ],
   ],

@@ -4,10 +4,10 @@ import type { Notice } from '../notifications/notice.ts';
 import type { Problem } from '../../base/context.ts';
 
 /** Builds the notice of a problem of the installation. */
-export function noticeOfProblem({ name, message }: Problem, at: number): Notice {
+export function noticeOfProblem({ name, message, isFailing }: Problem, at: number): Notice {
   return {
     subject: messageOf('notices', 'watch.title', {
-      problem: name === 'storage' || name === 'disk' ? name : 'other',
+      problem: name === 'data folder' ? 'other' : name === 'disk' && isFailing ? 'full' : name,
     }),
     message: [{ text: message }],
     importance_level: importanceLevel.high,

@@ -93,7 +93,7 @@ describeEachEngine('a watch', (openTestStorage) => {
     const { watch } = watchOver(storage, { free: 5000 * megabyte }, { check });
     const line = "files, failing: Files can't be read or written. There is no bucket news.";
     expect(linesOf(await watch.look())).toEqual([line]);
-    expect(await told(storage)).toHaveLength(1);
+    expect(await told(storage)).toEqual([{ subject: 'Files aren’t available', occurrences: 1 }]);
     isAway = false;
     expect(await watch.look()).toEqual([]);
   });
