@@ -124,6 +124,9 @@ export interface ImportsMessages {
   readonly 'header.values.help': null;
   readonly 'kept.body': { readonly fileName: string | number };
   readonly 'kept.button': null;
+  readonly 'kept.discard.button': null;
+  readonly 'kept.offer.body': { readonly fileName: string | number; readonly chosenAt: string | number };
+  readonly 'kept.offer.button': null;
   readonly 'kept.refused.body': null;
   readonly 'leave.body': null;
   readonly 'leave.confirm': null;

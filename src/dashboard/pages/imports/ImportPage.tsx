@@ -13,7 +13,7 @@ import { stepAfterFile } from './wizard/sureness.ts';
 import { useEarlierImport } from './wizard/useEarlierImport.ts';
 import { useFileDrop } from './wizard/useFileDrop.ts';
 import { useImportDraft } from './wizard/useImportDraft.ts';
-import { useKeptDraft } from './wizard/useKeptDraft.ts';
+import { useKeptDraft, type KeptOffer } from './wizard/useKeptDraft.ts';
 import { useWizardGuard } from './wizard/useWizardGuard.ts';
 import type { ImportSource } from './understand/open-source.ts';
 import classes from './wizard/wizard.module.css';
@@ -81,6 +81,10 @@ export function ImportPage({ openReader = newReader }: { openReader?: () => Impo
     const opened = await handle.open(source);
     if (opened !== null) go(stepAfterFile(opened));
   };
+  const resume = async (offer: KeptOffer) => {
+    const opened = await kept.accept(offer);
+    if (opened !== null) go(stepAfterFile(opened));
+  };
   const startOver = (sent: readonly string[] = []) => {
     kept.forget();
     handle.close();
@@ -105,7 +109,12 @@ export function ImportPage({ openReader = newReader }: { openReader?: () => Impo
         title={t('page.title')}
         note={draft === null ? undefined : (draft.name ?? t('pasted.label'))}
       />
-      <KeptNotice kept={kept} draft={draft} onStartOver={isSending ? null : () => startOver()} />
+      <KeptNotice
+        kept={kept}
+        draft={draft}
+        onStartOver={isSending ? null : () => startOver()}
+        onContinue={(offer) => void resume(offer)}
+      />
       <Stepper current={step} draft={draft} goal={goal} onGo={go} isLocked={isSending} />
       <h2 ref={heading} tabIndex={-1} className={classes.heading}>
         {t('step.label', { step })}

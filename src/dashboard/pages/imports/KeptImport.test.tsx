@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadedMessages } from '../../messages/message-store.ts';
 import {
   goodRows,
@@ -9,11 +9,24 @@ import {
   stubUploads,
   toStep,
 } from './testing/render-wizard.tsx';
+import { keptImports } from './wizard/kept-imports.ts';
 
 const t = loadedMessages('imports');
 const tCheck = loadedMessages('import-check');
 
 beforeEach(() => void stubUploads());
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  const imports = await keptImports();
+  for (const { tab } of await imports.all()) await imports.remove(tab);
+});
+
+/** Stubs locks, of which jsdom has none; returns the query of those that tabs hold. */
+function stubLocks(names: readonly string[] = []) {
+  const query = vi.fn(async () => ({ held: names.map((name) => ({ name })) }));
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { locks: { query, request: vi.fn() } }));
+  return query;
+}
 
 describe('the file of the import wizard', () => {
   it('restores the file and the choices after a reload', async () => {
@@ -61,6 +74,49 @@ describe('the file of the import wizard', () => {
     expect(await screen.findByText(/new@example\.com/)).toBeVisible();
     await screen.findByRole('checkbox', { name: t('lists.none.label') });
     expect(screen.queryByText(t('kept.body', { fileName: t('pasted.label') }))).toBeNull();
+  });
+
+  it('offers a file that a closed tab has left, to continue or to discard', async () => {
+    stubLocks();
+    const first = renderWizard();
+    await pasteRows(first.user, goodRows);
+    await toStep(first.user, 'columns');
+    await first.user.selectOptions(
+      await screen.findByLabelText(t('target.label', { columnName: 'Ort' })),
+      'last_name',
+    );
+    cleanup();
+    sessionStorage.clear();
+    const second = renderWizard();
+    await second.user.click(await screen.findByRole('button', { name: t('kept.offer.button') }));
+    await toStep(second.user, 'columns');
+    expect(await screen.findByLabelText(t('target.label', { columnName: 'Ort' }))).toHaveValue('last_name');
+    cleanup();
+    sessionStorage.clear();
+    const third = renderWizard();
+    await third.user.click(await screen.findByRole('button', { name: t('kept.discard.button') }));
+    expect(screen.queryByRole('button', { name: t('kept.offer.button') })).toBeNull();
+    cleanup();
+    sessionStorage.clear();
+    const query = stubLocks();
+    renderWizard();
+    await waitFor(() => expect(query).toHaveBeenCalled());
+    await act(async () => {});
+    expect(screen.queryByRole('button', { name: t('kept.offer.button') })).toBeNull();
+  });
+
+  it('does not offer the file of an open tab', async () => {
+    const first = renderWizard();
+    await pasteRows(first.user, goodRows);
+    await screen.findByRole('checkbox', { name: t('lists.none.label') });
+    const tab = sessionStorage.getItem('newsdesk-import-tab') ?? '';
+    cleanup();
+    sessionStorage.clear();
+    const query = stubLocks([`newsdesk-import-${tab}`]);
+    renderWizard();
+    await waitFor(() => expect(query).toHaveBeenCalled());
+    await act(async () => {});
+    expect(screen.queryByRole('button', { name: t('kept.offer.button') })).toBeNull();
   });
 
   it('discards the file once it is imported', async () => {

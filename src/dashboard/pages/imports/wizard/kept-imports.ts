@@ -17,11 +17,19 @@ export interface KeptImport extends KeptChoices {
   readonly source: ImportSource;
 }
 
+/** The tab that kept a file, and the time in epoch milliseconds. */
+export interface KeptStamp {
+  readonly tab: string;
+  readonly kept: number;
+}
+
 /** The storage of files that aren't imported yet: one for each tab. Rejects if the browser keeps none. */
 export interface KeptImports {
   /** Without a file, keeps the current one. */
   readonly put: (tab: string, choices: KeptChoices, source: ImportSource | null) => Promise<void>;
   readonly find: (tab: string) => Promise<KeptImport | null>;
+  /** The files that tabs have kept, newest first. */
+  readonly all: () => Promise<readonly KeptStamp[]>;
   readonly remove: (tab: string) => Promise<void>;
 }
 
@@ -73,11 +81,14 @@ async function openKept(): Promise<KeptImports> {
       store(stores.sources).delete(tab);
       store(stores.choices).delete(tab);
     });
-  const all: readonly unknown[] = await answerOf(
-    database.transaction(stores.choices).objectStore(stores.choices).getAll(),
-  );
-  await Promise.all(outdated(all).map(remove));
+  const all = async () => {
+    const choices = database.transaction(stores.choices).objectStore(stores.choices);
+    return stampsOf(await answerOf<unknown[]>(choices.getAll()));
+  };
+  const outdated = (await all()).filter(({ kept }) => kept < Date.now() - keptMs);
+  await Promise.all(outdated.map(({ tab }) => remove(tab)));
   return {
+    all,
     put: (tab, its, one) =>
       change((store) => {
         if (one !== null) store(stores.sources).put(one, tab);
@@ -88,12 +99,10 @@ async function openKept(): Promise<KeptImports> {
   };
 }
 
-/** Returns the tabs whose choices are too old to be restored. */
-function outdated(all: readonly unknown[]): string[] {
-  return all.flatMap((one) => {
-    const read = stamp.safeParse(one);
-    return read.success && read.data.kept < Date.now() - keptMs ? [read.data.tab] : [];
-  });
+function stampsOf(all: readonly unknown[]): KeptStamp[] {
+  return all
+    .flatMap((one) => stamp.safeParse(one).data ?? [])
+    .toSorted((one, other) => other.kept - one.kept);
 }
 
 /** Returns a file with its choices; null if it is unreadable, for example stored by another version of the dashboard. */
@@ -104,12 +113,13 @@ function keptOf(storedSource: unknown, storedChoices: unknown): KeptImport | nul
 
 function memory(): KeptImports {
   const sources = new Map<string, ImportSource>();
-  const chosen = new Map<string, KeptChoices>();
+  const chosen = new Map<string, KeptChoices & KeptStamp>();
   return {
     async put(tab, its, one) {
       if (one !== null) sources.set(tab, one);
-      chosen.set(tab, its);
+      chosen.set(tab, { ...its, tab, kept: Date.now() });
     },
+    all: async () => stampsOf([...chosen.values()]),
     find: async (tab) => {
       const [found, its] = [sources.get(tab), chosen.get(tab)];
       return found === undefined || its === undefined ? null : { ...its, source: found };

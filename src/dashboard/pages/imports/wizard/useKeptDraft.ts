@@ -3,7 +3,14 @@ import { randomId } from '../../../api/random-id.ts';
 import { keepStored, readStored } from '../../../browser/storage.ts';
 import type { ImportSource } from '../understand/open-source.ts';
 import type { Goal, ImportDraft } from './draft.ts';
-import { keptImports, type KeptChoices, type KeptImport, type KeptImports } from './kept-imports.ts';
+import { markOpen, openTabs } from './import-tabs.ts';
+import {
+  keptImports,
+  type KeptChoices,
+  type KeptImport,
+  type KeptImports,
+  type KeptStamp,
+} from './kept-imports.ts';
 import type { DraftHandle } from './useImportDraft.ts';
 
 interface Kept {
@@ -14,14 +21,34 @@ interface Kept {
   readonly onGoal: (goal: Goal) => void;
 }
 
+/** A file that was chosen in a tab that is closed now. */
+export interface KeptOffer extends KeptStamp {
+  readonly found: KeptImport;
+}
+
+interface OwnTab {
+  readonly tab: string;
+  readonly isFresh: boolean;
+  readonly queue: (work: (imports: KeptImports) => Promise<void>) => void;
+  readonly onRestored: (source: ImportSource) => void;
+}
+
 /** The file kept in this browser. */
-export interface KeptDraft {
+export interface KeptDraft extends Offered {
   readonly state: 'looking' | 'fresh' | 'restored';
   /** True while the restored file is still the current one. */
   readonly isRestored: boolean;
   /** Null until it is known. */
   readonly isKept: boolean | null;
   readonly forget: () => void;
+}
+
+interface Offered {
+  /** Null if no closed tab has left a file. */
+  readonly offer: KeptOffer | null;
+  /** Restores the offered file; resolves to null if it can't be read. */
+  readonly accept: (offer: KeptOffer) => Promise<ImportDraft | null>;
+  readonly discard: (offer: KeptOffer) => void;
 }
 
 /** Keeps the file and the choices in this browser, and restores them after a reload. */
@@ -42,6 +69,8 @@ export function useKeptDraft({ handle, goal, from, onGoal }: Kept): KeptDraft {
     setIsKept(null);
     queue((imports) => imports.remove(tab));
   };
+  const own = { tab, isFresh: state === 'fresh', queue, onRestored: setRestored };
+  const offered = useKeptOffer({ handle, from, onGoal }, own);
   const restore = useEffectEvent(async (found: KeptImport | null): Promise<KeptDraft['state']> => {
     const isTaken = handle.isBusy || draft !== null;
     if (found === null || isTaken || (found.again?.hash ?? null) !== from) return 'fresh';
@@ -68,15 +97,13 @@ export function useKeptDraft({ handle, goal, from, onGoal }: Kept): KeptDraft {
   }, [tab]);
   const keep = useEffectEvent((one: ImportDraft) => {
     queue(async (imports) => {
-      const isNew = stored.current !== one.source;
-      try {
-        await imports.put(tab, choicesOf(one, goal), isNew ? one.source : null);
-      } catch (error) {
+      const source = stored.current === one.source ? null : one.source;
+      await imports.put(tab, choicesOf(one, goal), source).catch(async (error: unknown) => {
         refused.current = one.source;
         // The choices wouldn't fit the previously kept file.
         await imports.remove(tab);
         throw error;
-      }
+      });
       stored.current = one.source;
       setIsKept(true);
     });
@@ -84,7 +111,33 @@ export function useKeptDraft({ handle, goal, from, onGoal }: Kept): KeptDraft {
   useEffect(() => {
     if (state !== 'looking' && draft !== null && draft.source !== refused.current) keep(draft);
   }, [draft, goal, state]);
-  return { state, isRestored: draft?.source === restored, isKept, forget };
+  return { state, isRestored: draft?.source === restored, isKept, forget, ...offered };
+}
+
+/** Offers the newest file of a closed tab. */
+function useKeptOffer({ handle, from, onGoal }: Omit<Kept, 'goal'>, own: OwnTab): Offered {
+  const { tab, isFresh, queue, onRestored } = own;
+  const [offer, setOffer] = useState<KeptOffer | null>(null);
+  const discard = ({ tab: other }: KeptOffer) => {
+    setOffer(null);
+    queue((imports) => imports.remove(other));
+  };
+  const accept = async (one: KeptOffer) => {
+    const opened = await handle.restore(one.found);
+    // Kept by this tab from now on.
+    discard(one);
+    if (opened === null) return null;
+    onGoal(one.found.goal);
+    onRestored(one.found.source);
+    return opened;
+  };
+  useEffect(() => markOpen(tab), [tab]);
+  const isOffered = isFresh && from === null;
+  const look = useEffectEvent(() => queue(async (imports) => setOffer(await findOffer(imports, tab))));
+  useEffect(() => {
+    if (isOffered) look();
+  }, [isOffered]);
+  return { offer, accept, discard };
 }
 
 function choicesOf({ again, chosen, table }: ImportDraft, goal: Goal): KeptChoices {
@@ -97,6 +150,18 @@ function choicesOf({ again, chosen, table }: ImportDraft, goal: Goal): KeptChoic
 }
 
 const key = 'newsdesk-import-tab';
+
+/** Returns the newest file of a closed tab. Without locks, none: its tab may still be open. */
+async function findOffer(imports: KeptImports, own: string): Promise<KeptOffer | null> {
+  const open = await openTabs();
+  if (open === null) return null;
+  for (const stamp of await imports.all()) {
+    if (stamp.tab === own || open.has(stamp.tab)) continue;
+    const found = await imports.find(stamp.tab);
+    if (found?.again === null) return { ...stamp, found };
+  }
+  return null;
+}
 
 /** Returns the id of this tab, which stays the same while the tab is open. */
 function ownTab(): string {
