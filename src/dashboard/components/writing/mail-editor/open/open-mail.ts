@@ -29,6 +29,12 @@ export interface OpenMail extends MailRef {
   readonly updated: string;
 }
 
+/** The service's answer to a save. */
+export interface SavedMail {
+  readonly updated: string;
+  readonly blockdocument?: BlockDocument | null | undefined;
+}
+
 /**
  * Returns a key for an email in this browser. Other services may use the same id for a draft and a template.
  */

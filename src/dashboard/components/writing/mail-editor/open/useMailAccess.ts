@@ -15,8 +15,8 @@ import {
   type MailFields,
   type MailRef,
   type OpenMail,
+  type SavedMail,
 } from './open-mail.ts';
-import type { SavedMail } from '../saving/mail-saver.ts';
 import { useSubmit } from '../../../../hooks/useMutations.ts';
 
 /** Loads an email of any kind; `mail` is undefined until the first answer. */

@@ -1,8 +1,7 @@
-import type { BlockDocument } from '../../../../../contract/mails/block-document.ts';
 import { newerVersionOf, savedBody } from '../../../../api/mails.ts';
 import { failureOf, isTransient } from '../../../../api/errors.ts';
 import { createStore, type Store } from '../../../../api/store.ts';
-import { changedFields, type MailFields, type OpenMail } from '../open/open-mail.ts';
+import { changedFields, type MailFields, type OpenMail, type SavedMail } from '../open/open-mail.ts';
 import { hasDropped, hasMembers } from './dropped-members.ts';
 import type { SaveState } from './save-state.ts';
 
@@ -21,12 +20,6 @@ export interface SaverState {
   readonly save: SaveState;
   /** True if the service has dropped members of the document, so that only this device has the whole document. */
   readonly isTrimmed: boolean;
-}
-
-/** The service's answer to a save. */
-export interface SavedMail {
-  readonly updated: string;
-  readonly blockdocument?: BlockDocument | null | undefined;
 }
 
 /** The functions that a saver calls. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { toast } from '../../../overlay/overlay-store.ts';
-import { mailKey, sameFields, type MailFields, type OpenMail } from '../open/open-mail.ts';
+import { mailKey, sameFields, type MailFields, type OpenMail, type SavedMail } from '../open/open-mail.ts';
 import { unsavedEmails, type UnsavedEmail } from './unsaved-emails.ts';
-import { createMailSaver, type MailSaver, type SavedMail, type SaverState } from './mail-saver.ts';
+import { createMailSaver, type MailSaver, type SaverState } from './mail-saver.ts';
 import { endedSessions, openMailSession } from './mail-session.ts';
 import { useStore } from '../../../../hooks/state/useStore.ts';
 
