@@ -1,7 +1,13 @@
 import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { importStatus } from '../../contract/imports/imports.ts';
-import { importProgressQuery, importQuery, importRehearsalQuery, importsQuery } from './imports.ts';
+import {
+  importProgressQuery,
+  importQuery,
+  importRehearsalQuery,
+  importsProgressQuery,
+  importsQuery,
+} from './imports.ts';
 import { jobQuery, jobsQuery } from './jobs.ts';
 import { reportQuery } from './reports.ts';
 import { restoredCopyQuery } from './restored-copy.ts';
@@ -71,6 +77,12 @@ it.each([
 it.each([
   ['an import', importQuery('abc'), { status: processing }, { status: completed }],
   ['the progress of an import', importProgressQuery('abc'), { status: waiting }, { status: completed }],
+  [
+    'the progress of several imports',
+    importsProgressQuery(['abc', 'def']),
+    [{ status: completed }, { status: waiting }],
+    [{ status: completed }, { status: completed }],
+  ],
   ['a rehearsal', importRehearsalQuery('abc'), { state: 'running' }, { state: 'done' }],
 ])('%s is polled until it is over', (...[, query, before, end]) => {
   expect(nextReading(query, null)).toBe(1_000);
