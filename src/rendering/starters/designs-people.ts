@@ -330,7 +330,7 @@ export const oneQuestion = blockStarter({
         })),
         note: '1 is poor, 5 is great. One tap is enough.',
       },
-      room(0, 40),
+      { ...room(0, 40), text: { note: { align: 'center' } } },
     ],
   ],
   footer: [ownFooter],

@@ -33,7 +33,7 @@ export const invitation = htmlStarter({
 .leaf { border: 2px solid #d5dbf2; border-radius: 16px; overflow: hidden; }
 .month { background-color: #d13438; color: #ffffff; font-family: ${sans}; font-size: 16px; font-weight: bold; letter-spacing: 3px; padding: 8px 0; }
 .day { font-family: ${sans}; font-size: 74px; line-height: 80px; font-weight: bold; color: #1a2350; padding: 10px 0 0; }
-.weekday { font-family: ${sans}; font-size: 15px; color: #4a5173; padding: 0 0 14px; }
+.weekday { font-family: ${sans}; font-size: 15px; line-height: 21px; color: #4a5173; padding: 0 0 14px; }
 .agenda { text-align: left; }
 .time, .what { font-family: ${sans}; font-size: 16px; line-height: 24px; padding: 12px 0; border-top: 1px solid #e3e7f5; color: #4a5173; }
 .time { font-weight: bold; color: #1a2350; }
@@ -44,7 +44,7 @@ ${centered(`<div class="pad">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
 <tr><td class="month" align="center" bgcolor="#d13438">JUNE</td></tr>
 <tr><td class="day" align="center">6</td></tr>
-<tr><td class="weekday" align="center">Saturday, 10 AM to 4 PM</td></tr>
+<tr><td class="weekday" align="center">Saturday<br>10 AM to 4 PM</td></tr>
 </table></td></tr></table>
 <h1>Come see behind the scenes</h1>
 <p>Hi ##firstname|neighbor##, one Saturday a year we open every door: the workshop, the archive, and the beehives on the roof.</p>
