@@ -98,8 +98,9 @@ async function pressed(
     const { kind } = await giveReason(services, delivery_id, reason);
     return kind === 'left' ? reasonPage(t) : unknownReaderPage(t);
   }
-  // Mail scanners post forms that they make up.
-  if (body['action'] !== 'unsubscribe') return opened(services, t, delivery_id);
+  // Mail scanners post forms that they make up. One without any field is honored: no wish to leave may be lost.
+  const isMadeUp = Object.keys(body).some((name) => name !== 'action' && name !== 'reason');
+  if (body['action'] !== 'unsubscribe' && isMadeUp) return opened(services, t, delivery_id);
   const state = await unsubscribe(services, delivery_id, reason);
   return state.kind === 'left' ? leftPage(t, state, undoToken(services, delivery_id)) : unknownReaderPage(t);
 }
