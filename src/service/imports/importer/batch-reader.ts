@@ -19,7 +19,6 @@ import { planColumns } from './columns.ts';
 import type { KnownAttribute } from './columns.ts';
 import type { ImportMapping, ImportReading } from './import-mapping.ts';
 import type { RejectedRow } from './errors-file.ts';
-import type { ReadGate } from './read-gate.ts';
 import { importRow } from './row.ts';
 import type { UnpackedFile } from './unpack.ts';
 
@@ -34,8 +33,6 @@ export interface BatchReading {
   readonly skip: number;
   /** Read for each batch, as they change. */
   readonly limits: BatchLimits;
-  /** Waited for before each piece of the file. */
-  readonly gate?: ReadGate | undefined;
 }
 
 /** Limits of a batch: its rows, and its characters, which bound its memory. */
@@ -104,7 +101,6 @@ export class BatchReader {
   async *batches(): AsyncGenerator<Batch, void> {
     try {
       for await (const chunk of this.#file.chunks) {
-        await this.#reading.gate?.passed();
         this.#text.push(chunk);
         yield* this.#ready.splice(0);
       }

@@ -10,7 +10,6 @@ import type { ImportRun } from './import-run.ts';
 import { errorsKey } from './import-files.ts';
 import { importSettings, readLeftOut } from './import-settings.ts';
 import { keepLease } from './keep-lease.ts';
-import { ReadGate } from './read-gate.ts';
 import { openStored, surveyed, unreadable, uploadOf } from './open-stored.ts';
 import type { UnpackedFile } from './unpack.ts';
 import { ErrorsOutput, LeaseLost, readyBatch, writeBatch } from './write-batch.ts';
@@ -60,14 +59,12 @@ async function importBatches(
 ): Promise<RunEnd> {
   const settings = importSettings(record);
   const pace = new BatchPace(run.limits ?? batchLimits(run.storage.dialect));
-  const gate = new ReadGate();
   const reader = new BatchReader(file, {
     ...settings,
     encoding,
     attributes: await findTypedAttributes(run.storage.read),
     skip: record.position,
     limits: pace,
-    gate,
   });
   const errors = new ErrorsOutput(errorsFile, new ErrorsText(settings.format), reader);
   const { position, errors_size } = record;
@@ -82,8 +79,10 @@ async function importBatches(
       if (current === undefined) throw new TypeError('a file has no last batch');
       const { is_last } = current.batch;
       // The next batch is read and checked while this one is written.
-      next = is_last ? nothing : ahead(batches, ready);
-      const written = await writeBatch(current, { record, settings, committed, errors, gate }, run);
+      const readNext = once(() => (is_last ? nothing : ahead(batches, ready)));
+      next = () => readNext()();
+      const target = { record, settings, committed, errors, readAhead: () => void readNext() };
+      const written = await writeBatch(current, target, run);
       committed = written.committed;
       pace.note(current.batch.rows.length, written.open_ms);
       if (is_last) return 'completed';
@@ -98,6 +97,12 @@ async function importBatches(
 type Ahead = () => Promise<ReadyBatch | undefined>;
 
 const nothing: Ahead = async () => undefined;
+
+/** Returns a function that calls the given one the first time, and returns the same result after that. */
+function once<T>(call: () => T): () => T {
+  let made: { readonly result: T } | undefined;
+  return () => (made ??= { result: call() }).result;
+}
 
 /** Starts the next batch immediately; a failure waits until the batch is requested. */
 function ahead(batches: AsyncGenerator<Batch, void>, ready: (batch: Batch) => ReadyBatch): Ahead {

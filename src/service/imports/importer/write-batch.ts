@@ -7,7 +7,6 @@ import { columnName } from '../../../lib/contact/contact-row.ts';
 import type { Batch } from './batch.ts';
 import { contactsOfDatedNoes } from './row-status.rules.ts';
 import { StatusWrites } from './status-writes.store.ts';
-import type { ReadGate } from './read-gate.ts';
 import type { BatchReader } from './batch-reader.ts';
 import { giveImportedSlots } from '../../people/facts/give-slots.store.ts';
 import { findSuppressionsOf } from '../../people/standing/suppression-lookup.store.ts';
@@ -85,8 +84,10 @@ export interface BatchTarget {
   readonly settings: ImportSettings;
   readonly committed: CommittedPosition;
   readonly errors: ErrorsOutput;
-  /** Open while the database works for long, so that the next batch is read then. */
-  readonly gate: ReadGate;
+  /**
+   * Starts reading the next batch; called once the database has a long operation, so that both run at the same time.
+   */
+  readonly readAhead: () => void;
 }
 
 /** Output for rejected rows. */
@@ -123,20 +124,15 @@ export async function writeBatch(
 ): Promise<WrittenBatch> {
   let begun = 0;
   const committed = await run.storage.write(
-    (transaction) =>
-      target.gate.closedFor(async () => {
-        begun = performance.now();
-        const changes = await writeContacts(ready, target, { transaction, run });
-        const errors_size = await target.errors.append(changes.rejected, target.committed.errors_size);
-        const left_out = leftOutSoFar(target.committed.left_out, changes, ready.batch.columnNames);
-        await commitProgress(
-          ready.batch,
-          { ...target, changes, left_out, errors_size },
-          { transaction, run },
-        );
-        const expects_new = changes.created.length * 2 > ready.batch.rows.length;
-        return { position: ready.batch.position, errors_size, left_out, expects_new };
-      }),
+    async (transaction) => {
+      begun = performance.now();
+      const changes = await writeContacts(ready, target, { transaction, run });
+      const errors_size = await target.errors.append(changes.rejected, target.committed.errors_size);
+      const left_out = leftOutSoFar(target.committed.left_out, changes, ready.batch.columnNames);
+      await commitProgress(ready.batch, { ...target, changes, left_out, errors_size }, { transaction, run });
+      const expects_new = changes.created.length * 2 > ready.batch.rows.length;
+      return { position: ready.batch.position, errors_size, left_out, expects_new };
+    },
     { priority: 'background' },
   );
   return { committed, open_ms: performance.now() - begun };
@@ -149,7 +145,7 @@ interface Writing {
 
 async function writeContacts(
   ready: ReadyBatch,
-  { record, settings, committed, gate }: BatchTarget,
+  { record, settings, committed, readAhead }: BatchTarget,
   { transaction, run }: Writing,
 ): Promise<BatchChanges> {
   const reads = new BatchReads(transaction, run.storage.dialect, record.id);
@@ -161,7 +157,9 @@ async function writeContacts(
   const after = await reads.lastContact();
   // Expected new contacts are inserted first, and looked up only if some already existed.
   const isInserted = committed.expects_new && rows.length > 0 && rules.gone.size === 0;
-  const inserted = isInserted ? await gate.openFor(writes.insertContacts(ready.contacts, record.id)) : 0;
+  const inserting = isInserted ? writes.insertContacts(ready.contacts, record.id) : 0;
+  readAhead();
+  const inserted = await inserting;
   const hasKnown = inserted < rows.length;
   const contacts = hasKnown ? await reads.contacts(ready.keys(), rules, after) : new Map<string, never>();
   const past =
@@ -174,7 +172,7 @@ async function writeContacts(
   const changes = decideBatch(batch, { contacts, past, suppressions, began }, rules);
   const recorder = run.undoDays > 0 ? await recordBefore(run, transaction, { changes, contacts }) : null;
   if (!isInserted && changes.created.length > 0) {
-    await gate.openFor(writes.insertContacts(contactRows(run.storage.dialect, changes.created), record.id));
+    await writes.insertContacts(contactRows(run.storage.dialect, changes.created), record.id);
   }
   const range: ContactRange = { after, to: changes.created.length === 0 ? after : await reads.lastContact() };
   const statuses = new StatusWrites(transaction, run.storage.dialect, {
@@ -194,7 +192,7 @@ async function writeContacts(
   await statuses.cancel(changes);
   await statuses.block(changes);
   await statuses.consent(changes);
-  await gate.openFor(writes.facts(changes, range, rules.is_varied ? null : rules.list_ids));
+  await writes.facts(changes, range, rules.is_varied ? null : rules.list_ids);
   await writes.seen(changes, range, record.id);
   if (run.undoDays > 0) await writes.outcomes(changes, record.id);
   await keepMadeOptions(transaction, ready.judges);
