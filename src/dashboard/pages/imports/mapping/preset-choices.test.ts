@@ -6,7 +6,7 @@ const header = ['Name', 'E-mail 1 - Value', 'E-mail 2 - Value'];
 /** Returns a Google contacts file with these first addresses and second ones. */
 const googleFile = (firsts: readonly string[], seconds: readonly string[]) => ({
   preset: { name: 'Google', targets: new Map(), email: 1, words: {}, formats: {} },
-  mapping: ['first_name', 'email', 'ignore'] as const,
+  mapping: ['first_name', 'email', null] as const,
   preview: { columnNames: header, samples: [['Kim'], firsts, seconds] },
   addresses: 'first' as const,
 });
