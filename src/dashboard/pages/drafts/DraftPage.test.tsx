@@ -67,6 +67,14 @@ it('focuses the subject when it is opened from another page, not when the page i
   const { user } = renderDashboard({ at: '/drafts', handlers: { ...handlers, ...list } });
   await user.click(await screen.findByRole('link', { name: makeDraft().subject }));
   expect(await subject()).toHaveFocus();
+  // Inboxes would cover the email.
+  const inboxes = () => screen.queryByRole('region', { name: tEditor('inbox.label') });
+  expect(await screen.findByText(tEditor('from.label'))).toBeVisible();
+  // They show what the checks have read.
+  await screen.findByRole('button', { name: /problem|warning/ });
+  expect(inboxes()).toBeNull();
+  await user.keyboard('!');
+  await waitFor(() => expect(inboxes()).toBeVisible());
   cleanup();
   renderDashboard({ at: '/drafts/7', handlers });
   expect(await subject()).not.toHaveFocus();

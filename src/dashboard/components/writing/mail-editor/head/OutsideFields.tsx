@@ -89,17 +89,26 @@ function NoSender() {
   );
 }
 
-/** Returns whether the subject or the preview text, shown by the editor, has the focus. */
+/** Returns whether someone is editing the subject or the preview text, which the editor shows. */
 function useIsWritten(): boolean {
-  const [isWritten, setWritten] = useState(() => isInEnvelope(document.activeElement));
+  const [isWritten, setWritten] = useState(false);
   useEffect(() => {
-    const onFocus = ({ type, target, relatedTarget }: FocusEvent) =>
-      setWritten(isInEnvelope(type === 'focusin' ? target : relatedTarget));
+    const onFocus = ({ type, target, relatedTarget }: FocusEvent) => {
+      const isEntered = type === 'focusin';
+      // From the page itself: the subject of an email that was just opened, which the inboxes would cover.
+      if (isEntered && relatedTarget instanceof Element && relatedTarget.id === 'main') return;
+      setWritten(isInEnvelope(isEntered ? target : relatedTarget));
+    };
+    const onInput = ({ target }: Event) => {
+      if (isInEnvelope(target)) setWritten(true);
+    };
     document.addEventListener('focusin', onFocus);
     document.addEventListener('focusout', onFocus);
+    document.addEventListener('input', onInput);
     return () => {
       document.removeEventListener('focusin', onFocus);
       document.removeEventListener('focusout', onFocus);
+      document.removeEventListener('input', onInput);
     };
   }, []);
   return isWritten;
