@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe } from 'vitest';
+import { describe, it } from 'vitest';
 
 /**
  * Returns the absolute path of a shared test input next to the checkout, such as `contacts/ragged.csv`, or null if it is
@@ -20,11 +20,10 @@ export function requiredSharedData(path: string): string {
 }
 
 /**
- * Defines a `describe` that needs one of the shared folders or files; if it is missing the block is skipped and its
- * name says so. Inside, `requiredSharedData` returns paths.
+ * Defines a `describe` that needs one of the shared folders or files. If it is missing, a skipped test says so, and the
+ * block isn't run: it reads the data. Inside, `requiredSharedData` returns paths.
  */
 export function describeWithSharedData(name: string, path: string, define: () => void): void {
-  if (sharedData(path) === null)
-    describe.skip(`${name} (skipped: ../shared/data/${path} is not here)`, define);
+  if (sharedData(path) === null) it.skip(`${name} (skipped: ../shared/data/${path} is not here)`);
   else describe(name, define);
 }
