@@ -28,16 +28,21 @@ function stubLocks(names: readonly string[] = []) {
   return query;
 }
 
+/** Pastes rows, makes a column the last name, and leaves the page. */
+async function leaveWithLastName() {
+  const { user } = renderWizard();
+  await pasteRows(user, goodRows);
+  await toStep(user, 'columns');
+  await user.selectOptions(
+    await screen.findByLabelText(t('target.label', { columnName: 'Ort' })),
+    'last_name',
+  );
+  cleanup();
+}
+
 describe('the file of the import wizard', () => {
   it('restores the file and the choices after a reload', async () => {
-    const first = renderWizard();
-    await pasteRows(first.user, goodRows);
-    await toStep(first.user, 'columns');
-    await first.user.selectOptions(
-      await screen.findByLabelText(t('target.label', { columnName: 'Ort' })),
-      'last_name',
-    );
-    cleanup();
+    await leaveWithLastName();
     const { user } = renderWizard({}, '/import?step=columns');
     expect(await screen.findByText(t('kept.body', { fileName: t('pasted.label') }))).toBeVisible();
     expect(await screen.findByLabelText(t('target.label', { columnName: 'Ort' }))).toHaveValue('last_name');
@@ -78,14 +83,7 @@ describe('the file of the import wizard', () => {
 
   it('offers a file that a closed tab has left, to continue or to discard', async () => {
     stubLocks();
-    const first = renderWizard();
-    await pasteRows(first.user, goodRows);
-    await toStep(first.user, 'columns');
-    await first.user.selectOptions(
-      await screen.findByLabelText(t('target.label', { columnName: 'Ort' })),
-      'last_name',
-    );
-    cleanup();
+    await leaveWithLastName();
     sessionStorage.clear();
     const second = renderWizard();
     await second.user.click(await screen.findByRole('button', { name: t('kept.offer.button') }));

@@ -11,11 +11,19 @@ const mostSingle = 2;
 
 /** Returns the findings in their order. Many of one rule are a group, at the place of the first one. */
 export function groupFindings(findings: readonly Finding[]): readonly FindingGroup[] {
+  const byRule = new Map<string, Finding[]>();
+  for (const finding of findings) {
+    const group = byRule.get(ruleOf(finding));
+    if (group === undefined) byRule.set(ruleOf(finding), [finding]);
+    else group.push(finding);
+  }
   return findings.flatMap((finding) => {
-    const ofRule = findings.filter(
-      ({ rule, severity }) => rule === finding.rule && severity === finding.severity,
-    );
-    if (ofRule.length <= mostSingle) return [{ first: finding, alike: [] }];
-    return ofRule[0] === finding ? [{ first: finding, alike: ofRule.slice(1) }] : [];
+    const [first, ...alike] = byRule.get(ruleOf(finding)) ?? [];
+    if (alike.length < mostSingle) return [{ first: finding, alike: [] }];
+    return first === finding ? [{ first, alike }] : [];
   });
+}
+
+function ruleOf({ rule, severity }: Finding): string {
+  return `${rule} ${severity}`;
 }

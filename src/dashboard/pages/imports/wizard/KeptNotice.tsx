@@ -14,7 +14,9 @@ interface KeptNoticeProps {
   readonly onContinue: (offer: KeptOffer) => void;
 }
 
-/** A notice that a file was restored after a reload, or that this browser can't keep it. */
+/**
+ * A notice that a file was restored after a reload, that a closed tab has left one, or that this browser can't keep it.
+ */
 export function KeptNotice({ kept, draft, onStartOver, onContinue }: KeptNoticeProps) {
   const t = useMessages('imports');
   const offer = draft === null ? kept.offer : null;
