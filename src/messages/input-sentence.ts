@@ -13,6 +13,7 @@ const sentences: {
   required: (t) => t('required'),
   null: (t) => t('null'),
   blank: (t) => t('blank'),
+  line: (t) => t('line'),
   string: (t) => t('string'),
   boolean: (t) => t('boolean'),
   integer: (t) => t('integer'),

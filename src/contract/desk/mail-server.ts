@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../wire/endpoint.ts';
-import { address, integer, patchText, requiredText, text } from '../wire/fields.ts';
+import { address, integer, line, patchText, requiredLine } from '../wire/fields.ts';
 
 /**
  * The encryption of the connection to a mail server. `opportunistic`: STARTTLS if the server offers it, with any
@@ -39,10 +39,10 @@ export const portRange = { min: 1, max: 65_535 };
  * encryption, and user stay the same.
  */
 export const mailServerInput = z.object({
-  host: requiredText(),
+  host: requiredLine(),
   port: integer(portRange),
   encryption: z.enum(mailEncryption),
-  user: text(255),
+  user: line(255),
   password: patchText(1000),
 });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { collectionQuery, pageOf } from '../wire/paging.ts';
-import { nameLength, pathId, requiredText, text } from '../wire/fields.ts';
+import { nameLength, pathId, requiredLine, text } from '../wire/fields.ts';
 
 /** An API token without its secret. Interface: account, API tokens. */
 export const apiToken = z.looseObject({
@@ -35,7 +35,7 @@ export const tokenCreate = defineEndpoint({
   method: 'POST',
   path: '/tokens/',
   origin: 'extension',
-  body: z.object({ name: requiredText(), description: text(nameLength) }),
+  body: z.object({ name: requiredLine(), description: text(nameLength) }),
   responses: { 201: z.looseObject({ ...apiToken.shape, token: z.string() }) },
 });
 

@@ -2,7 +2,8 @@ import { keysOf } from '../../lib/by-name.ts';
 import { nameLength } from '../wire/fields.ts';
 
 /**
- * The texts of a form's confirmation email. `most`: the most UTF-16 code units, undefined for no limit.
+ * The texts of a form's confirmation email. `most`: the most UTF-16 code units of a text of one line,
+ * undefined for a text of any length and lines.
  * `standard`: the key of the text that readers see if the form has none of its own.
  */
 export const mailTexts = {

@@ -7,11 +7,14 @@ import {
   checked,
   flag,
   languageTag,
+  line,
   listHashes,
   nameLength,
-  patchRequiredText,
+  patchLine,
+  patchRequiredLine,
   patchText,
   recordId,
+  requiredLine,
   requiredText,
   severalTexts,
   text,
@@ -19,7 +22,7 @@ import {
 } from '../wire/fields.ts';
 import { collectionQuery, pageOf } from '../wire/paging.ts';
 import { inputFault } from '../wire/input-faults.ts';
-import { formFlags, formTexts, mailTexts, pageTexts } from './form-fields.ts';
+import { formFlags, formTexts, mailTexts, pageTexts, type FormText } from './form-fields.ts';
 
 /** Interface: forms, Form. `form` is the HTML snippet, `form_link` the URL that it posts to. */
 export const form = z.looseObject({
@@ -53,7 +56,7 @@ const path = z.object({ key: z.string() });
 
 const senderReference = {
   sender_id: z.optional(z.nullable(recordId())),
-  sender: z.optional(z.nullable(requiredText())),
+  sender: z.optional(z.nullable(requiredText(nameLength))),
   email: z.optional(z.nullable(address())),
 };
 
@@ -85,15 +88,25 @@ export const namesSender = z.refine<z.output<z.ZodMiniObject<typeof senderRefere
   { error: inputFault('formSender'), path: ['sender_id'] },
 );
 
+function writtenFormText(name: FormText) {
+  const { most } = formTexts[name];
+  return most === undefined ? text() : line(most);
+}
+
+function changedFormText(name: FormText) {
+  const { most } = formTexts[name];
+  return most === undefined ? patchText() : patchLine(most);
+}
+
 /** Interface: forms, Required fields: `sender_id`, or `sender` and `email`. */
 const written = checked(
   z.object({
-    name: requiredText(),
+    name: requiredLine(),
     lists: listHashes(),
-    ...byName(keysOf(mailTexts), (name) => text(formTexts[name].most)),
+    ...byName(keysOf(mailTexts), writtenFormText),
     ...senderReference,
     ...optionalParts,
-    ...byName(keysOf(pageTexts), (name) => text(formTexts[name].most)),
+    ...byName(keysOf(pageTexts), writtenFormText),
   }),
   namesSender,
 );
@@ -102,12 +115,12 @@ const written = checked(
 export type FormBody = z.output<typeof written>;
 
 const changed = z.object({
-  name: patchRequiredText(),
+  name: patchRequiredLine(),
   lists: z.optional(listHashes()),
-  ...byName(keysOf(mailTexts), (name) => patchText(formTexts[name].most)),
+  ...byName(keysOf(mailTexts), changedFormText),
   ...senderReference,
   ...optionalParts,
-  ...byName(keysOf(pageTexts), (name) => patchText(formTexts[name].most)),
+  ...byName(keysOf(pageTexts), changedFormText),
 });
 
 /** Body of PATCH: undefined, and null in a text, keep a field. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { blockDocument, writtenBlockDocument } from './block-document.ts';
 import { draft } from './drafts.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
-import { flag, patchRequiredText, pathId, requiredText } from '../wire/fields.ts';
+import { flag, patchRequiredLine, pathId, requiredLine } from '../wire/fields.ts';
 import { basedOn, mailOrdering, starterSlug, templatePreviewQuery } from './mail-content.ts';
 import { categoryFilter } from './template-categories.ts';
 import { pageOf, paging } from '../wire/paging.ts';
@@ -64,7 +64,7 @@ export const blockTemplateReplace = defineEndpoint({
   origin: 'spec',
   params: path,
   body: z.object({
-    subject: requiredText(),
+    subject: requiredLine(),
     blockdocument: writtenBlockDocument,
     based_on: basedOn(),
   }),
@@ -81,7 +81,7 @@ export const blockTemplateUpdate = defineEndpoint({
   origin: 'spec',
   params: path,
   body: z.object({
-    subject: patchRequiredText(),
+    subject: patchRequiredLine(),
     blockdocument: z.optional(z.nullable(writtenBlockDocument)),
     based_on: basedOn(),
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../wire/endpoint.ts';
-import { checked, nameLength, text } from '../wire/fields.ts';
+import { checked, line, nameLength, text } from '../wire/fields.ts';
 import { inputFault } from '../wire/input-faults.ts';
 import { basedOn } from './mail-content.ts';
 import { buttonLooks } from './newsdesk-members.ts';
@@ -136,7 +136,7 @@ function writtenFont(range: Limits) {
 
 /** A brand as written by a caller; missing parts get their default. */
 export const writtenBrand = z.object({
-  name: text(nameLength),
+  name: line(),
   address: text(brandTextLength),
   reason: text(brandTextLength),
   logo: z.optional(

@@ -5,9 +5,11 @@ import {
   checked,
   flag,
   listHashes,
+  nameLength,
   numberChoice,
   pathId,
   recordId,
+  requiredLine,
   requiredText,
   timestamp,
   unspecified,
@@ -18,7 +20,7 @@ import { targetingMembers } from './targeting.ts';
 
 const writtenTracking = z.object({
   type: numberChoice([0]),
-  params: z.record(z.string(), requiredText()),
+  params: z.record(z.string(), requiredText(nameLength)),
 });
 
 const tellsOneOfItsLists = z.refine<{ lists: string[]; tell_a_friend?: string | null | undefined }>(
@@ -37,7 +39,7 @@ export const sendRequest = checked(
     lists: listHashes(),
     sender_id: z.optional(z.nullable(recordId())),
     sender_email: z.optional(z.nullable(address())),
-    sender_name: z.optional(z.nullable(requiredText())),
+    sender_name: z.optional(z.nullable(requiredLine())),
     test: z.optional(z.nullable(flag())),
     tracking: z.optional(z.nullable(z.union([flag(), z.array(writtenTracking)]))),
     tell_a_friend: z.optional(z.nullable(z.string())),

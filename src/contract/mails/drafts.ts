@@ -5,11 +5,10 @@ import {
   checked,
   flag,
   languageTag,
-  nameLength,
   numberChoice,
-  patchRequiredText,
+  patchRequiredLine,
   pathId,
-  requiredText,
+  requiredLine,
   unspecified,
 } from '../wire/fields.ts';
 import {
@@ -47,7 +46,7 @@ export type Draft = z.output<typeof draft>;
 
 const path = z.object({ id: pathId() });
 
-const written = { subject: requiredText(), ...writtenTexts() };
+const written = { subject: requiredLine(), ...writtenTexts() };
 
 /** Requires a body or a block document. */
 export const hasContent = z.refine<{ body?: string | null | undefined; blockdocument?: unknown }>(
@@ -99,7 +98,7 @@ export const blockDraftCreate = defineEndpoint({
   method: 'POST',
   path: '/mails/block_drafts/',
   origin: 'extension',
-  body: z.object({ subject: requiredText(), blockdocument: writtenBlockDocument }),
+  body: z.object({ subject: requiredLine(), blockdocument: writtenBlockDocument }),
   responses: { 201: draft },
 });
 
@@ -134,7 +133,7 @@ export const draftUpdate = defineEndpoint({
   origin: 'spec',
   params: path,
   body: z.object({
-    subject: patchRequiredText(nameLength),
+    subject: patchRequiredLine(),
     ...patchedTexts(),
     blockdocument: z.optional(z.nullable(writtenBlockDocument)),
     based_on: basedOn(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { draft } from './drafts.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
-import { patchRequiredText, pathId, requiredText } from '../wire/fields.ts';
+import { patchRequiredLine, pathId, requiredLine } from '../wire/fields.ts';
 import {
   basedOn,
   mailOrdering,
@@ -31,7 +31,7 @@ export type HtmlTemplate = z.output<typeof htmlTemplate>;
 
 const path = z.object({ id: pathId() });
 
-const written = { subject: requiredText(), body: writtenBody(), ...writtenTexts() };
+const written = { subject: requiredLine(), body: writtenBody(), ...writtenTexts() };
 
 /** Interface: content, htmlTemplateList. */
 export const htmlTemplateList = defineEndpoint({
@@ -91,7 +91,7 @@ export const htmlTemplateUpdate = defineEndpoint({
   path: '/mails/templates/html/{id}/',
   origin: 'spec',
   params: path,
-  body: z.object({ subject: patchRequiredText(), ...patchedTexts(), based_on: basedOn() }),
+  body: z.object({ subject: patchRequiredLine(), ...patchedTexts(), based_on: basedOn() }),
   responses: { 200: htmlTemplate },
 });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../wire/endpoint.ts';
-import { flag, patchRequiredText, patchText, pathId, text } from '../wire/fields.ts';
+import { flag, patchRequiredLine, patchText, pathId, text } from '../wire/fields.ts';
 import { pageOf, paging } from '../wire/paging.ts';
 
 /** Maximum bytes of an image. Interface: conventions, Extensions. */
@@ -101,7 +101,7 @@ export const imageUpdate = defineEndpoint({
   path: '/images/{id}/',
   origin: 'extension',
   params: path,
-  body: z.object({ name: patchRequiredText(), alt: patchText(imageAltLength) }),
+  body: z.object({ name: patchRequiredLine(), alt: patchText(imageAltLength) }),
   responses: { 200: image },
 });
 

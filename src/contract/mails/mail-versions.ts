@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { blockDocument } from './block-document.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
-import { patchText, pathId } from '../wire/fields.ts';
+import { patchLine, pathId } from '../wire/fields.ts';
 import { basedOn, previewQuery, shownTexts } from './mail-content.ts';
 import { collectionQuery, pageOf } from '../wire/paging.ts';
 
@@ -89,7 +89,7 @@ export const mailVersionUpdate = defineEndpoint({
   path: '/mails/{id}/versions/{version}/',
   origin: 'extension',
   params: path,
-  body: z.object({ name: patchText(versionNameLength) }),
+  body: z.object({ name: patchLine(versionNameLength) }),
   responses: { 200: mailVersion },
 });
 

@@ -1,14 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../wire/endpoint.ts';
-import {
-  checked,
-  nameLength,
-  patchRequiredText,
-  patchText,
-  pathId,
-  requiredText,
-  text,
-} from '../wire/fields.ts';
+import { checked, line, patchLine, patchRequiredLine, pathId, requiredLine } from '../wire/fields.ts';
 import { inputFault } from '../wire/input-faults.ts';
 import { pageOf, paging } from '../wire/paging.ts';
 import { blockDocument, writtenBlockDocument } from './block-document.ts';
@@ -75,7 +67,7 @@ export const savedBlockCreate = defineEndpoint({
   method: 'POST',
   path: '/mails/saved_blocks/',
   origin: 'extension',
-  body: z.object({ name: requiredText(), category: text(nameLength), blockdocument: writtenBlocks }),
+  body: z.object({ name: requiredLine(), category: line(), blockdocument: writtenBlocks }),
   responses: { 201: savedBlock },
   location: true,
 });
@@ -90,8 +82,8 @@ export const savedBlockUpdate = defineEndpoint({
   origin: 'extension',
   params: path,
   body: z.object({
-    name: patchRequiredText(),
-    category: patchText(nameLength),
+    name: patchRequiredLine(),
+    category: patchLine(),
     blockdocument: z.optional(writtenBlocks),
     based_on: basedOn(),
   }),

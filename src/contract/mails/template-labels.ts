@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../wire/endpoint.ts';
-import { nameLength, pathId, text } from '../wire/fields.ts';
+import { line, pathId, text } from '../wire/fields.ts';
 import { pageOf, paging } from '../wire/paging.ts';
 import { templateCategories } from './template-categories.ts';
 
@@ -19,7 +19,7 @@ export type TemplateLabel = z.output<typeof templateLabel>;
 
 /** A label as written by a caller. */
 const writtenTemplateLabel = z.object({
-  name: text(nameLength),
+  name: line(),
   note: text(templateNoteLength),
   category: z._default(z.enum(['', ...templateCategories]), ''),
 });

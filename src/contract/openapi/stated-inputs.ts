@@ -7,7 +7,7 @@ import { matchField, zoneName } from '../people/segments/match.ts';
 import { day } from '../people/segments/operands.ts';
 import { attributeValues, listItems, smsNumber } from '../people/contacts.ts';
 import { namesSender } from '../mails/send-request.ts';
-import { asAddress, asTimestamp, notBlank, textual } from '../wire/fields.ts';
+import { asAddress, asTimestamp, inOneLine, notBlank, textual } from '../wire/fields.ts';
 import { defaultPageSize, largestPageSize, pageNumber, pageSize } from '../wire/paging.ts';
 import { isObject, type JsonObject } from './json-object.ts';
 
@@ -18,6 +18,9 @@ import { isObject, type JsonObject } from './json-object.ts';
 
 /** Matches text with a character that isn't white space. */
 const visible = String.raw`\S`;
+
+/** Matches text of several lines, or with control characters besides tabs. */
+const lineBreak = String.raw`[\u0000-\u0008\u000a-\u001f\u007f-\u009f\u2028\u2029]`;
 
 const address = { type: 'string', format: 'email', maxLength: 254 };
 
@@ -49,6 +52,7 @@ const steps = new Map<unknown, JsonObject>([
 /** JSON Schema rules by zod check. */
 const rules = new Map<unknown, JsonObject>([
   [notBlank, { minLength: 1, pattern: visible }],
+  [inOneLine, { not: { pattern: lineBreak } }],
   [namesSender, either(given('sender_id', ['integer', 'string']), given('sender_email', ['string']))],
   [
     formNamesSender,

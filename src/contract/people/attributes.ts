@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../wire/endpoint.ts';
-import { patchRequiredText, requiredText, unspecified } from '../wire/fields.ts';
+import { patchRequiredLine, requiredLine, unspecified } from '../wire/fields.ts';
 import { collectionQuery, pageOf } from '../wire/paging.ts';
 
 /**
@@ -23,7 +23,7 @@ export type Attribute = z.output<typeof attribute>;
 
 const path = z.object({ code: z.string() });
 
-const written = z.object({ name: requiredText() });
+const written = z.object({ name: requiredLine() });
 
 /** Interface: attributes, attributeList. */
 export const attributeList = defineEndpoint({
@@ -84,7 +84,7 @@ export const attributeUpdate = defineEndpoint({
   path: '/attributes/{code}/',
   origin: 'spec',
   params: path,
-  body: z.object({ name: patchRequiredText() }),
+  body: z.object({ name: patchRequiredLine() }),
   responses: { 200: attribute, 201: attribute },
 });
 

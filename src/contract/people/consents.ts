@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { contact } from './contacts.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
-import { requiredText, timestamp } from '../wire/fields.ts';
+import { nameLength, requiredLine, requiredText, timestamp } from '../wire/fields.ts';
 import { collectionQuery, pageOf } from '../wire/paging.ts';
 
 /** The texts shown at sign-up: the form's, and the confirmation email's. */
@@ -117,10 +117,10 @@ export const contactSubscribeAgain = defineEndpoint({
   origin: 'extension',
   params: z.object({ email: z.string() }),
   body: z.object({
-    list: requiredText(),
+    list: requiredText(nameLength),
     how: requiredText(1000),
     given: timestamp(),
-    stated_by: requiredText(),
+    stated_by: requiredLine(),
   }),
   responses: { 200: contact },
 });

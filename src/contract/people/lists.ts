@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../wire/endpoint.ts';
-import { ordering, patchRequiredText, patchText, requiredText, text, unspecified } from '../wire/fields.ts';
+import { ordering, patchRequiredLine, patchText, requiredLine, text, unspecified } from '../wire/fields.ts';
 import { pageOf, paging } from '../wire/paging.ts';
 
 const summary = {
@@ -33,7 +33,7 @@ export type List = z.output<typeof list>;
 
 const path = z.object({ hash: z.string() });
 
-const written = z.object({ name: requiredText(), description: text() });
+const written = z.object({ name: requiredLine(), description: text() });
 
 /** Orderings of lists; oldest first by default. Interface: conventions, Ordering. */
 export const listOrderings = ['name', '-name', 'created', '-created'] as const;
@@ -97,7 +97,7 @@ export const listUpdate = defineEndpoint({
   path: '/lists/{hash}/',
   origin: 'spec',
   params: path,
-  body: z.object({ name: patchRequiredText(), description: patchText() }),
+  body: z.object({ name: patchRequiredLine(), description: patchText() }),
   responses: { 200: list },
 });
 

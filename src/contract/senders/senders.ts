@@ -3,9 +3,11 @@ import { defineEndpoint } from '../wire/endpoint.ts';
 import {
   address,
   flag,
+  nameLength,
   ordering,
-  patchRequiredText,
+  patchRequiredLine,
   pathId,
+  requiredLine,
   requiredText,
   unspecified,
 } from '../wire/fields.ts';
@@ -97,7 +99,7 @@ export const senderCreate = defineEndpoint({
   method: 'POST',
   path: '/senders/',
   origin: 'spec',
-  body: z.object({ name: requiredText(), email: address(), ...alignment }),
+  body: z.object({ name: requiredLine(), email: address(), ...alignment }),
   responses: { 201: sender },
 });
 
@@ -110,7 +112,7 @@ export const senderReplace = defineEndpoint({
   path: '/senders/{id}/',
   origin: 'spec',
   params: path,
-  body: z.object({ name: requiredText(), ...alignment }),
+  body: z.object({ name: requiredLine(), ...alignment }),
   responses: { 200: sender },
 });
 
@@ -123,7 +125,7 @@ export const senderUpdate = defineEndpoint({
   path: '/senders/{id}/',
   origin: 'spec',
   params: path,
-  body: z.object({ name: patchRequiredText(), ...alignment }),
+  body: z.object({ name: patchRequiredLine(), ...alignment }),
   responses: { 200: sender },
 });
 
@@ -160,7 +162,7 @@ export const senderConfirm = defineEndpoint({
   path: '/sender/{id}/confirm/',
   origin: 'spec',
   params: path,
-  body: z.object({ signature: requiredText() }),
+  body: z.object({ signature: requiredText(nameLength) }),
   responses: { 200: null },
 });
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { blockDocument, writtenBlockDocument } from '../mails/block-document.ts';
 import { draft } from '../mails/drafts.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
-import { givenText, patchRequiredText, pathId, requiredText, text, unspecified } from '../wire/fields.ts';
+import { givenText, patchRequiredLine, pathId, requiredLine, text, unspecified } from '../wire/fields.ts';
 import { basedOn, patchedTexts, previewQuery, shownTexts, typedMailSummary } from '../mails/mail-content.ts';
 import { collectionQuery, pageOf } from '../wire/paging.ts';
 import { testAnswer, testRequest } from '../mails/test-request.ts';
@@ -62,7 +62,7 @@ export const responderMailReplace = defineEndpoint({
   path: '/mails/responders/{id}',
   origin: 'spec',
   params: path,
-  body: z.object({ subject: requiredText(), body: givenText(), css: text() }),
+  body: z.object({ subject: requiredLine(), body: givenText(), css: text() }),
   responses: { 200: responderMail },
   renders,
 });
@@ -80,7 +80,7 @@ export const responderMailUpdate = defineEndpoint({
   origin: 'spec',
   params: path,
   body: z.object({
-    subject: patchRequiredText(),
+    subject: patchRequiredLine(),
     ...patchedTexts(),
     blockdocument: z.optional(z.nullable(writtenBlockDocument)),
     based_on: basedOn(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../wire/endpoint.ts';
-import { integer, pathId, recordId, requiredText, unspecified } from '../wire/fields.ts';
+import { integer, nameLength, pathId, recordId, requiredText, unspecified } from '../wire/fields.ts';
 import { collectionQuery, pageOf } from '../wire/paging.ts';
 
 /** Longest time between subscription and email: ten years. */
@@ -37,10 +37,10 @@ const wait = z.object({
   days: integer({ min: 0, max: longestWait.days }),
 });
 
-const senderReference = z.optional(z.nullable(requiredText()));
+const senderReference = z.optional(z.nullable(requiredText(nameLength)));
 
 /** Hash of a segment; null for everybody on the list. */
-const segmentReference = z.optional(z.nullable(requiredText()));
+const segmentReference = z.optional(z.nullable(requiredText(nameLength)));
 
 /**
  * Interface: sending, Autoresponders. The sender is given as an id, under either name in the specification, or as the
@@ -49,7 +49,7 @@ const segmentReference = z.optional(z.nullable(requiredText()));
 const created = z.pipe(
   z.object({
     draft: recordId(),
-    list: requiredText(),
+    list: requiredText(nameLength),
     sender: senderReference,
     senders: senderReference,
     time_to_send: wait,

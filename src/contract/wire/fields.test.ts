@@ -7,13 +7,19 @@ import {
   flag,
   givenText,
   integer,
+  line,
   listHashes,
   nameLength,
   numberChoice,
   ordering,
+  patchLine,
+  patchPersonName,
+  patchRequiredLine,
   patchRequiredText,
   patchText,
   pathId,
+  personName,
+  requiredLine,
   requiredText,
   severalTexts,
   text,
@@ -21,6 +27,7 @@ import {
   unspecified,
 } from './fields.ts';
 import { paging } from './paging.ts';
+import { parseInput } from './parse.ts';
 
 /** Parses a value with a field. Returns `refused` if it is invalid. */
 function read(schema: z.ZodMiniType, value: unknown): unknown {
@@ -202,9 +209,41 @@ describe('patchText', () => {
   });
 
   it('refuses a blank required text', () => {
-    expect(member(patchRequiredText(), { it: ' ' })).toBe(refused);
-    expect(member(patchRequiredText(), { it: null })).toEqual({ it: undefined });
-    expect(member(patchRequiredText(), { it: 'a' })).toEqual({ it: 'a' });
+    expect(member(patchRequiredText(3), { it: ' ' })).toBe(refused);
+    expect(member(patchRequiredText(3), { it: null })).toEqual({ it: undefined });
+    expect(member(patchRequiredText(3), { it: 'a' })).toEqual({ it: 'a' });
+  });
+});
+
+describe('line', () => {
+  const fields = {
+    line: line(),
+    patchLine: patchLine(),
+    requiredLine: requiredLine(),
+    patchRequiredLine: patchRequiredLine(),
+  };
+
+  it.each(['a\nb', 'a\r\nb', 'a\n', 'a\u000bb', 'a\u0000b', 'a\u0085b', 'a\u2028b', 'a\u2029b', '\u001bb'])(
+    'refuses %j in every spelling',
+    (value) => {
+      for (const field of Object.values(fields)) expect(member(field, { it: value })).toBe(refused);
+    },
+  );
+
+  it.each(['a\tb', ' a ', 'Åsa 👩‍👩‍👧 \u202eb'])('keeps %j', (value) => {
+    for (const field of Object.values(fields)) expect(member(field, { it: value })).toEqual({ it: value });
+  });
+
+  it('names the rule', () => {
+    expect(parseInput(z.object({ name: requiredLine() }), { name: 'a\nb' })).toEqual({
+      ok: false,
+      errors: { name: ['line'] },
+    });
+  });
+
+  it('is what a contact’s name becomes', () => {
+    expect(member(personName(), { it: ' Anna\r\nMaria\n' })).toEqual({ it: 'Anna Maria' });
+    expect(member(patchPersonName(), { it: 'Anna\u2028Maria' })).toEqual({ it: 'Anna Maria' });
   });
 });
 
@@ -213,7 +252,7 @@ describe('requiredText and givenText', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, maxLength: nameLength, unit: 'grapheme' }), (value) => {
         const fits = /[^\s\p{Cc}\p{Cf}]/u.test(value) && value.length <= nameLength;
-        expect(read(requiredText(), value)).toBe(fits ? value : refused);
+        expect(read(requiredText(nameLength), value)).toBe(fits ? value : refused);
         expect(read(givenText(), value)).toBe(value);
       }),
     );
@@ -222,14 +261,14 @@ describe('requiredText and givenText', () => {
   it.each(['\u200b\u200b', '\u202e\u202c', '\u2060 \ufeff', '\u0007'])(
     'refuse the invisible text %j',
     (value) => {
-      expect(read(requiredText(), value)).toBe(refused);
-      expect(read(requiredText(), `${value}a`)).toBe(`${value}a`);
+      expect(read(requiredText(nameLength), value)).toBe(refused);
+      expect(read(requiredText(nameLength), `${value}a`)).toBe(`${value}a`);
     },
   );
 
   it('differ in empty texts', () => {
-    expect([read(requiredText(), ''), read(givenText(), '')]).toEqual([refused, '']);
-    expect([member(requiredText(), {}), member(givenText(), {})]).toEqual([refused, refused]);
+    expect([read(requiredText(nameLength), ''), read(givenText(), '')]).toEqual([refused, '']);
+    expect([member(requiredText(nameLength), {}), member(givenText(), {})]).toEqual([refused, refused]);
   });
 });
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { cleanText, MAX_NAME_LENGTH } from '../../lib/contact/contact-fields.ts';
+import { cleanName, MAX_NAME_LENGTH } from '../../lib/contact/contact-fields.ts';
 import { parseEmailAddress } from '../../lib/email/email-address.ts';
+import { isOneLine } from '../../lib/text/one-line.ts';
 import { parseTimestamp } from '../../lib/time/timestamp.ts';
 import { inputFault } from './input-faults.ts';
 
@@ -20,57 +21,87 @@ const asText = z.transform((value: string | number) => String(value));
 /** Refuses text of only white space and invisible characters, which would be a name that nobody can see or select. */
 export const notBlank = z.refine<string>((value) => /[^\s\p{Cc}\p{Cf}]/u.test(value), {
   error: inputFault('blank'),
+  abort: true,
 });
+
+/** Refuses line breaks and control characters. Rule of names, subjects, and other texts of one line. */
+export const inOneLine = z.refine<string>(isOneLine, { error: inputFault('line') });
+
+type TextRule = z.core.$ZodCheck<string>;
 
 /** Returns the field of a required text that isn't blank. Accepts a number as text. `max` in UTF-16 code units. */
 // @__NO_SIDE_EFFECTS__
-export function requiredText(max: number = nameLength) {
-  return z.pipe(z.pipe(textual, asText), z.string().check(notBlank, z.maxLength(max)));
+export function requiredText(max: number, ...rules: TextRule[]) {
+  return z.pipe(z.pipe(textual, asText), z.string().check(notBlank, z.maxLength(max), ...rules));
+}
+
+/** Returns the field of a required name or subject. */
+// @__NO_SIDE_EFFECTS__
+export function requiredLine() {
+  return requiredText(nameLength, inOneLine);
 }
 
 /** Returns the field of a text in POST and PUT. Omitted or null means empty. `max` in UTF-16 code units. */
 // @__NO_SIDE_EFFECTS__
-export function text(max?: number) {
-  const bounded = max === undefined ? z.string() : z.string().check(z.maxLength(max));
-  return z._default(z.pipe(z.pipe(z.nullable(textual), z.transform(nullAsEmpty)), bounded), '');
+export function text(max?: number, ...rules: TextRule[]) {
+  return z._default(z.pipe(z.pipe(z.nullable(textual), z.transform(nullAsEmpty)), bounded(max, rules)), '');
+}
+
+/** Returns the field of a text of one line in POST and PUT. */
+// @__NO_SIDE_EFFECTS__
+export function line(max: number = nameLength) {
+  return text(max, inOneLine);
 }
 
 /** Returns the field of a text in PATCH. Omitted or null changes nothing. Interface: conventions, Fields. */
 // @__NO_SIDE_EFFECTS__
-export function patchText(max?: number) {
-  const bounded = max === undefined ? z.string() : z.string().check(z.maxLength(max));
-  return z.optional(z.pipe(z.pipe(z.nullable(textual), z.transform(nullAsLeft)), z.optional(bounded)));
+export function patchText(max?: number, ...rules: TextRule[]) {
+  return z.optional(
+    z.pipe(z.pipe(z.nullable(textual), z.transform(nullAsLeft)), z.optional(bounded(max, rules))),
+  );
+}
+
+/** Returns the field of a text of one line in PATCH. */
+// @__NO_SIDE_EFFECTS__
+export function patchLine(max: number = nameLength) {
+  return patchText(max, inOneLine);
 }
 
 /** Returns the field of a text in PATCH that can't become blank. Omitted or null changes nothing. */
 // @__NO_SIDE_EFFECTS__
-export function patchRequiredText(max: number = nameLength) {
-  return z.optional(
-    z.pipe(
-      z.pipe(z.nullable(textual), z.transform(nullAsLeft)),
-      z.optional(z.string().check(notBlank, z.maxLength(max))),
-    ),
-  );
+export function patchRequiredText(max: number, ...rules: TextRule[]) {
+  return patchText(max, notBlank, ...rules);
 }
 
-/** Returns the field of a contact's name in POST and PUT. Trims it. Omitted or null means empty. */
+/** Returns the field of a name or subject in PATCH, which can't become blank. */
+// @__NO_SIDE_EFFECTS__
+export function patchRequiredLine() {
+  return patchRequiredText(nameLength, inOneLine);
+}
+
+/** Returns the field of a contact's name in POST and PUT. Trims it to one line. Omitted or null means empty. */
 // @__NO_SIDE_EFFECTS__
 export function personName() {
-  const cleaned = z.transform((value: string | number | null) => cleanText(nullAsEmpty(value)));
+  const cleaned = z.transform((value: string | number | null) => cleanName(nullAsEmpty(value)));
   return z._default(
     z.pipe(z.pipe(z.nullable(textual), cleaned), z.string().check(z.maxLength(nameLength))),
     '',
   );
 }
 
-/** Returns the field of a contact's name in PATCH. Trims it. Omitted or null changes nothing. */
+/** Returns the field of a contact's name in PATCH. Trims it to one line. Omitted or null changes nothing. */
 // @__NO_SIDE_EFFECTS__
 export function patchPersonName() {
   const cleaned = z.transform((value: string | number | null) =>
-    value === null ? undefined : cleanText(String(value)),
+    value === null ? undefined : cleanName(String(value)),
   );
-  const bounded = z.optional(z.string().check(z.maxLength(nameLength)));
-  return z.optional(z.pipe(z.pipe(z.nullable(textual), cleaned), bounded));
+  const short = z.optional(bounded(nameLength, []));
+  return z.optional(z.pipe(z.pipe(z.nullable(textual), cleaned), short));
+}
+
+// @__NO_SIDE_EFFECTS__
+function bounded(max: number | undefined, rules: readonly TextRule[]) {
+  return z.string().check(...rules, ...(max === undefined ? [] : [z.maxLength(max)]));
 }
 
 function nullAsEmpty(value: string | number | null): string {
@@ -118,8 +149,7 @@ export function numberChoice<const T extends readonly [number, ...number[]]>(num
 /** Returns the field of a required text that may be empty. Accepts a number as text. `max` in UTF-16 code units. */
 // @__NO_SIDE_EFFECTS__
 export function givenText(max?: number) {
-  const bounded = max === undefined ? z.string() : z.string().check(z.maxLength(max));
-  return z.pipe(z.pipe(textual, asText), bounded);
+  return z.pipe(z.pipe(textual, asText), bounded(max, []));
 }
 
 /** Returns the field of at least one list hash: an array, or several texts in a form. */

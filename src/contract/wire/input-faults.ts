@@ -33,6 +33,7 @@ export const inputFaults = {
   sendSender: 'Provide sender_id or sender_email.',
   ownList: 'Must be one of the lists that the email goes to.',
   text: 'Text contains invalid characters.',
+  line: 'Enter text without line breaks or control characters.',
   page: 'Invalid page.',
   missing: 'Not found.',
   member: 'Unknown member.',
@@ -66,7 +67,7 @@ export function inputFault(code: InputCode): InputCode {
   return code;
 }
 
-/** Returns whether a text is a code. */
-export function isInputCode(text: string): text is InputCode {
-  return Object.hasOwn(inputFaults, text);
+/** Returns whether the message of an issue is a code: a word. Zod's own are empty, or a sentence within unions. */
+export function isInputCode(message: string): message is InputCode {
+  return /^\w+$/.test(message);
 }

@@ -10,10 +10,11 @@ import { listCreate, listUpdate } from '../people/lists.ts';
 import { inputFault, inputFaults, sayInEnglish } from './input-faults.ts';
 import { noField, parseInput, type FieldErrors } from './parse.ts';
 import { responderCreate } from '../sending/responders.ts';
+import { segmentDefinition } from '../people/segments/match.ts';
 import { tokenCreate } from '../desk/tokens.ts';
 
 function errorsOf(schema: z.ZodMiniType, value: unknown): FieldErrors | null {
-  const parsed = parseInput(schema, value);
+  const parsed = parseInput(schema, value, sayInEnglish);
   return parsed.ok ? null : parsed.errors;
 }
 
@@ -216,6 +217,20 @@ const cases: [string, z.ZodMiniType, unknown, FieldErrors][] = [
 describe('parseInput', () => {
   it.each(cases)('answers %s in the words of the API', (...[, schema, value, errors]) => {
     expect(errorsOf(schema, value)).toEqual(errors);
+  });
+
+  it('reads an issue of zod inside a union', () => {
+    const within = {
+      on: 'list',
+      is: 'cancelled',
+      lists: ['a'],
+      which: 'any',
+      joined: { is: 'before', date: '2026-01-01' },
+    };
+    const match = { ...within, left: { is: ['after'], date: '2026-01-01' } };
+    expect(errorsOf(segmentDefinition, { v: 1, match })).toEqual({
+      match: ['left, is: This field is required.'],
+    });
   });
 
   it('returns a valid value', () => {

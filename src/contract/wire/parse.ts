@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { isInputCode, sayInEnglish, type InputCode, type InputFault, type SayFault } from './input-faults.ts';
+import { isInputCode, type InputCode, type InputFault, type SayFault } from './input-faults.ts';
 
 /** Messages by field, as in answers with 400. Interface: conventions, Errors. */
 export type FieldErrors = Record<string, string[]>;
@@ -12,11 +12,14 @@ export const noField = 'non_field_errors';
 
 type Issue = z.core.$ZodIssue;
 
-/** Parses a value with a schema of the contract. `say` returns the messages of faults, by default in English. */
+/**
+ * Parses a value with a schema of the contract. `say` returns the messages of faults, by default their codes: the English
+ * sentences would be loaded by browsers, which have their own.
+ */
 export function parseInput<T extends z.ZodMiniType>(
   schema: T,
   value: unknown,
-  say: SayFault = sayInEnglish,
+  say: SayFault = ({ code }) => code,
 ): ParseResult<z.output<T>> {
   // Our rules have a code as message. Zod's own issues get none, and are read by their kind.
   const result = schema.safeParse(value, { error: () => '', reportInput: true });

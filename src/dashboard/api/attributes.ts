@@ -6,6 +6,7 @@ import {
   attributeUpdate,
   type Attribute,
 } from '../../contract/people/attributes.ts';
+import { oneLine } from '../../lib/text/one-line.ts';
 import { allPages } from './all-pages.ts';
 import { callApi } from './client.ts';
 import { apiMutation } from './mutation.ts';
@@ -24,10 +25,10 @@ export function readAttributes(): Promise<Attribute[]> {
   return allPages((query) => callApi(attributeList, { query }));
 }
 
-/** Creates an attribute; the service generates its code. */
+/** Creates an attribute; the service generates its code. A column's header may have several lines. */
 export function createAttribute() {
   return apiMutation({
-    mutationFn: (name: string) => callApi(attributeCreate, { body: { name } }),
+    mutationFn: (name: string) => callApi(attributeCreate, { body: { name: oneLine(name) } }),
     touches: ['attributes'],
   });
 }

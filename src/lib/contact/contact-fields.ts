@@ -1,4 +1,5 @@
 import { keysOf } from '../by-name.ts';
+import { oneLine } from '../text/one-line.ts';
 import { stripNul } from '../text/search-key.ts';
 
 /**
@@ -118,9 +119,14 @@ export function isFieldTag(tag: string): tag is FieldTag {
 /** Longest text of a field, in UTF-16 code units. Interface: conventions, Fields. */
 export const MAX_NAME_LENGTH = 255;
 
-/** Returns a name or an attribute's value as stored: trimmed and without NUL, so that a blank one is empty. */
+/** Returns an attribute's value as stored: trimmed and without NUL, so that a blank one is empty. */
 export function cleanText(text: string): string {
   return stripNul(text).trim();
+}
+
+/** Returns a part of a contact's name as stored: clean, and in one line. */
+export function cleanName(text: string): string {
+  return oneLine(stripNul(text));
 }
 
 /** A phone number in E.164 form, null for none, or the verdict that it is neither. */

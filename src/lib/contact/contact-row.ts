@@ -1,7 +1,7 @@
 import { csvRowProblemText, type CsvRowProblem } from '../csv/csv-row-problem.ts';
 import { EMAIL_PROBLEMS, parseEmailAddress, type EmailProblem } from '../email/email-address.ts';
 import { stripNul } from '../text/search-key.ts';
-import { cleanText, MAX_NAME_LENGTH, textFields, type TextField } from './contact-fields.ts';
+import { cleanName, cleanText, MAX_NAME_LENGTH, textFields, type TextField } from './contact-fields.ts';
 import { byName } from '../by-name.ts';
 import { readDetails, type AttributeColumn, type DetailColumns, type RowDetails } from './row-details.ts';
 
@@ -96,7 +96,7 @@ export function judgeFilledRow(cells: readonly string[], columns: ContactColumns
 
 /** Returns the texts. If both names have the same column, it contains whole names: the last word is the last name. */
 function textsOf(cells: readonly string[], columns: ContactColumns): RowTexts {
-  const texts = byName(textFields, (name) => textOf(cells, columns[name]));
+  const texts = byName(textFields, (name) => cleanName(cells[columns[name]] ?? ''));
   if (columns.first_name !== columns.last_name || columns.first_name < 0) return texts;
   const [, front = '', end = ''] = /^(?:(.*)\s)?(\S*)$/su.exec(texts.first_name) ?? [];
   return front === ''

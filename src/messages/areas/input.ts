@@ -14,6 +14,7 @@ export interface InputMessages {
   readonly formSender: null;
   readonly integer: null;
   readonly language: null;
+  readonly line: null;
   readonly list: null;
   readonly matchSize: null;
   readonly maxItems: { readonly limit: string | number };

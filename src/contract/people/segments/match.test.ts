@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { sayInEnglish } from '../../wire/input-faults.ts';
 import { parseInput } from '../../wire/parse.ts';
 import {
   matchField,
@@ -16,7 +17,7 @@ import { conditionExamples } from './testing/condition-examples.ts';
 const day = { is: 'day', date: '2026-02-28' };
 
 function read(match: unknown) {
-  return parseInput(segmentDefinition, { v: 1, zone: 'Europe/Stockholm', match });
+  return parseInput(segmentDefinition, { v: 1, zone: 'Europe/Stockholm', match }, sayInEnglish);
 }
 
 function faultsOf(match: unknown): readonly string[] | undefined {
@@ -118,18 +119,21 @@ describe('a match', () => {
   it('is in request bodies next to its zone', () => {
     const body = z.object({ zone: zoneName, match: matchField });
     const definition: SegmentDefinition = { v: 1, zone: 'UTC', match: { any: [] } };
-    expect(parseInput(body, definition)).toEqual({ ok: true, value: { zone: 'UTC', match: { any: [] } } });
-    expect(parseInput(body, { zone: 'UTC' })).toMatchObject({
+    expect(parseInput(body, definition, sayInEnglish)).toEqual({
+      ok: true,
+      value: { zone: 'UTC', match: { any: [] } },
+    });
+    expect(parseInput(body, { zone: 'UTC' }, sayInEnglish)).toMatchObject({
       errors: { match: ['This field is required.'] },
     });
   });
 
   it('refuses an unknown version, an unknown zone, and an offset as a zone', () => {
-    expect(parseInput(segmentDefinition, { v: 2, match: { all: [] } })).toMatchObject({
+    expect(parseInput(segmentDefinition, { v: 2, match: { all: [] } }, sayInEnglish)).toMatchObject({
       errors: { v: ['"2" is not a valid choice.'] },
     });
     for (const zone of ['Europe/Atlantis', '+02:00', '']) {
-      expect(parseInput(segmentDefinition, { v: 1, zone, match: { all: [] } })).toEqual({
+      expect(parseInput(segmentDefinition, { v: 1, zone, match: { all: [] } }, sayInEnglish)).toEqual({
         ok: false,
         errors: { zone: ['Enter a time zone such as "Europe/Stockholm".'] },
       });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../../wire/endpoint.ts';
-import { ordering, patchRequiredText, patchText, requiredText, text } from '../../wire/fields.ts';
+import { ordering, patchRequiredLine, patchText, requiredLine, text } from '../../wire/fields.ts';
 import { pageOf, paging } from '../../wire/paging.ts';
 import { matchField, zoneName } from './match.ts';
 
@@ -35,7 +35,7 @@ const version = { v: z.optional(z.literal(1)) };
 /** Members of a segment as written by a caller. `zone` is by default the account's. */
 const written = z.object({
   ...version,
-  name: requiredText(),
+  name: requiredLine(),
   description: text(2000),
   zone: z.optional(zoneName),
   match: matchField,
@@ -105,7 +105,7 @@ export const segmentUpdate = defineEndpoint({
   params: path,
   body: z.object({
     ...version,
-    name: patchRequiredText(),
+    name: patchRequiredLine(),
     description: patchText(2000),
     zone: z.optional(zoneName),
     match: z.optional(matchField),

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { csvLine } from '../../../lib/csv/csv-writer.ts';
 import { DEFAULT_CSV_FORMAT } from '../../../lib/csv/csv-format.ts';
+import { oneLine } from '../../../lib/text/one-line.ts';
 import { attributesOf } from '../../../lib/contact/attribute-values.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { describeEachEngine } from '../../storage/testing/engines.ts';
@@ -15,7 +16,8 @@ class Model {
   import({ rows, mode, lists }: GivenImport) {
     const outcomes = { created: 0, updated: 0, unchanged: 0, left: 0, invalid: 0, duplicate: 0 };
     const seen = new Set<string>();
-    for (const [email = '', first = '', city = '', ...more] of rows) {
+    for (const [email = '', written = '', city = '', ...more] of rows) {
+      const first = oneLine(written);
       if ([email, first, city, ...more].every((cell) => cell.trim() === '')) continue;
       const key = email.toLowerCase();
       if (more.some((cell) => cell !== '') || !key.includes('@')) outcomes.invalid += 1;

@@ -4,6 +4,7 @@ import { outcomeFilters } from '../../../contract/imports/import-outcomes.ts';
 import { reportRowsMatch, type ReportRowsSource } from '../../../contract/jobs/report-rows.ts';
 import { segmentDefinition, type Match } from '../../../contract/people/segments/match.ts';
 import { failureClassNames } from '../../../contract/results/failure-classes.ts';
+import { sayInEnglish } from '../../../contract/wire/input-faults.ts';
 import { parseInput } from '../../../contract/wire/parse.ts';
 import { messageOf } from '../../../messages/translator.ts';
 import { invalid, ValidationFailed, type FieldSentences } from '../../base/errors.ts';
@@ -106,7 +107,7 @@ async function checkFilters(
 }
 
 function requireFits<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> {
-  const parsed = parseInput(schema, value);
+  const parsed = parseInput(schema, value, sayInEnglish);
   if (!parsed.ok) throw asSource(parsed.errors);
   return parsed.value;
 }

@@ -1,5 +1,6 @@
 import MailComposer from 'nodemailer/lib/mail-composer';
-import { oneLine, plainName } from './one-line.ts';
+import { oneLine } from '../../../lib/text/one-line.ts';
+import { plainName } from './plain-name.ts';
 
 /** A sender or recipient of email; `name` may be empty. */
 export interface Mailbox {

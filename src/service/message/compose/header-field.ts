@@ -1,6 +1,7 @@
 import { encodeWord, foldLines } from 'nodemailer/lib/mime-funcs';
 import type { Mailbox } from './compose-message.ts';
-import { oneLine, plainName } from './one-line.ts';
+import { oneLine } from '../../../lib/text/one-line.ts';
+import { plainName } from './plain-name.ts';
 import { wireAddress } from './wire-address.ts';
 
 const lineLength = 76;

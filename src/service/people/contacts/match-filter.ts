@@ -4,6 +4,7 @@ import {
   type Match,
   type SegmentDefinition,
 } from '../../../contract/people/segments/match.ts';
+import { sayInEnglish } from '../../../contract/wire/input-faults.ts';
 import { parseInput } from '../../../contract/wire/parse.ts';
 import { parseJson } from '../../../lib/text/parse-json.ts';
 import { messageOf, type Message } from '../../../messages/translator.ts';
@@ -78,7 +79,7 @@ export async function zonedDefinition(
 }
 
 function definitionOf(text: string): SegmentDefinition {
-  const read = parseInput(segmentDefinition, parseJson(text));
+  const read = parseInput(segmentDefinition, parseJson(text), sayInEnglish);
   if (!read.ok) throw new ValidationFailed({ match: Object.values(read.errors).flat() });
   return read.value;
 }

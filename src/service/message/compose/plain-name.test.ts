@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { encodedMailbox } from './header-field.ts';
-import { plainName } from './one-line.ts';
+import { plainName } from './plain-name.ts';
 
 it.each([
   ['\u202Emoc.knab\u202C', 'moc.knab'],

@@ -1,7 +1,4 @@
-/** Turns a text into one line: control characters and line breaks become spaces. */
-export function oneLine(text: string): string {
-  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
-}
+import { oneLine } from '../../../lib/text/one-line.ts';
 
 /** Characters that turn the direction of what follows, so that `moc.knab` reads as `bank.com`. */
 const turns = /[\u202a-\u202e\u2066-\u2069]/g;
