@@ -7,23 +7,25 @@ import { suppressionSecret } from '../../people/standing/suppression-lookup.stor
 import { readerLifts } from '../../people/standing/suppressions.rules.ts';
 import { deleteSuppressions, insertSuppression } from '../../people/suppressions/suppressions.store.ts';
 import type { Database } from '../../storage/tables.ts';
-import { keepErasedPerson } from './erased-person.store.ts';
+import { keepErasedContacts } from './erased-person.store.ts';
 import { type ErasedPerson, type ErasingEnd, type ErasingStep } from './erased-person.ts';
 
-/** Deletes a person's contact with its consents, and leaves a hashed suppression, or nothing. */
+/** Deletes a person's contacts with their consents, and leaves a hashed suppression, or nothing. */
 export async function eraseContact(step: ErasingStep): Promise<ErasingEnd> {
   const { person, now } = step;
   const { db } = step.reading;
-  const { email_key } = person;
-  const contact = (await readContacts(db, [email_key])).get(email_key);
-  if (contact !== undefined) {
-    await writeContacts(db, [{ before: contact, after: null }], { at: now, source: 'desk' });
-    await db.deleteFrom('responder_queue').where('contact_id', '=', contact.id).execute();
+  const keys = spellingsOf(person.email_key);
+  const contacts = [...(await readContacts(db, keys)).values()];
+  const contact_ids = contacts.map(({ id }) => id);
+  if (contacts.length > 0) {
+    const writes = contacts.map((before) => ({ before, after: null }));
+    await writeContacts(db, writes, { at: now, source: 'desk' });
+    await db.deleteFrom('responder_queue').where('contact_id', 'in', contact_ids).execute();
   }
-  await db.deleteFrom('sign_up').where('email_key', '=', email_key).execute();
-  await db.deleteFrom('past_cancellation').where('email_key', '=', email_key).execute();
+  await db.deleteFrom('sign_up').where('email_key', 'in', keys).execute();
+  await db.deleteFrom('past_cancellation').where('email_key', 'in', keys).execute();
   await leaveSuppression(db, person, now);
-  if (contact !== undefined) await keepErasedPerson(step, { ...person, contact_ids: [contact.id] });
+  if (contacts.length > 0) await keepErasedContacts(step, contact_ids);
   return null;
 }
 

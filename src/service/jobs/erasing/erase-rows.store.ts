@@ -2,7 +2,7 @@ import { findAddressRows, type AddressTable } from '../../people/person/address-
 import { outboxFiles } from '../../message/outbox/outbox-files.ts';
 import { mayMention } from './mentions.store.ts';
 import { mentions } from './mentions.ts';
-import { keepErasedPerson } from './erased-person.store.ts';
+import { keepErasedContacts } from './erased-person.store.ts';
 import { type ErasingEnd, type ErasingStep } from './erased-person.ts';
 import { sealDeliveries } from './seal-deliveries.store.ts';
 
@@ -59,7 +59,7 @@ async function noteDeletedContacts(step: ErasingStep, deliveryIds: readonly numb
     .execute();
   const contact_ids = [...new Set([...person.contact_ids, ...rows.map(({ contact_id }) => contact_id)])];
   if (contact_ids.length > person.contact_ids.length) {
-    await keepErasedPerson(step, { ...person, contact_ids });
+    await keepErasedContacts(step, contact_ids);
   }
 }
 

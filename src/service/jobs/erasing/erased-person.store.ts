@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Storage } from '../../storage/storage.ts';
 import type { ErasedPerson, ErasingStep } from './erased-person.ts';
 
-/** Stores the person to erase, for the following steps. */
-export async function keepErasedPerson(
-  { reading: { db }, job_id }: Pick<ErasingStep, 'reading' | 'job_id'>,
-  kept: ErasedPerson,
+/** Stores the contacts of the person to erase, for the following steps. */
+export async function keepErasedContacts(
+  { reading: { db }, job_id, asked }: Pick<ErasingStep, 'reading' | 'job_id' | 'asked'>,
+  contact_ids: readonly number[],
 ): Promise<void> {
-  const source = JSON.stringify(kept);
+  const source = JSON.stringify({ ...asked, contact_ids } satisfies ErasedPerson);
   await db.updateTable('job').set({ source }).where('id', '=', job_id).execute();
 }
 

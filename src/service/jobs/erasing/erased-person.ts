@@ -3,9 +3,10 @@ import type { ObjectStore } from '../../base/files/object-store.ts';
 import type { ChunkReading } from '../../people/standing/contact-chunk.store.ts';
 
 const person = z.object({
+  /** Key of the address as asked for; other spellings of its domain are erased, too. */
   email_key: z.string(),
   /** Of the contacts that have had the address, as far as already found. */
-  contact_ids: z.array(z.int()),
+  contact_ids: z.readonly(z.array(z.int())),
   forget: z.boolean(),
 });
 
@@ -20,6 +21,9 @@ export function readErasedPerson(source: string): ErasedPerson {
 /** Input of a step, in its transaction. */
 export interface ErasingStep {
   readonly reading: ChunkReading;
+  /** The person as stored with the job. */
+  readonly asked: ErasedPerson;
+  /** The person by the spelling of the address that the step erases. */
   readonly person: ErasedPerson;
   readonly files: ObjectStore;
   readonly job_id: number;

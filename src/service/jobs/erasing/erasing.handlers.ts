@@ -18,7 +18,7 @@ export const erasingHandlers: HandlersOf<'contactErase'> = {
       insertJob(db, {
         ...{ kind: 'erase', source: JSON.stringify(person), params: JSON.stringify(noParams) },
         ...{ undoes: null, started_by: sourceOf(context), created_at: context.now() },
-        ...{ state: 'queued', total: 1, chunks: erasingParts },
+        ...{ state: 'queued', total: 1, chunks: erasingParts(person) },
       }),
     );
     context.wake();

@@ -22,7 +22,7 @@ import { known, knowPerson, textsOfFiles, type KnownPerson } from './testing/kno
 const itself = /(?<!z)ada@example\.com|lovelace/i;
 
 /** Returns every row of every table that names the address. */
-async function rowsWithAddress({ service: { storage } }: KnownPerson): Promise<string[]> {
+async function rowsWithAddress({ service: { storage } }: KnownPerson, address = itself): Promise<string[]> {
   const { rows: tables } = await (
     storage.dialect.engine === 'sqlite'
       ? sql<{ name: string }>`select name from sqlite_master where type = 'table'`
@@ -32,13 +32,13 @@ async function rowsWithAddress({ service: { storage } }: KnownPerson): Promise<s
   const found: string[] = [];
   for (const { name } of tables) {
     const { rows } = await sql`select * from ${sql.table(name)}`.execute(storage.read);
-    found.push(...rows.map((row) => `${name} ${JSON.stringify(row)}`).filter((row) => itself.test(row)));
+    found.push(...rows.map((row) => `${name} ${JSON.stringify(row)}`).filter((row) => address.test(row)));
   }
   return found;
 }
 
-async function filesWithAddress(person: KnownPerson): Promise<number> {
-  return (await textsOfFiles(person)).filter((text) => itself.test(text)).length;
+async function filesWithAddress(person: KnownPerson, address = itself): Promise<number> {
+  return (await textsOfFiles(person)).filter((text) => address.test(text)).length;
 }
 
 /** Returns the database's own bytes, if it is a file. */
@@ -137,6 +137,33 @@ describeEachEngine('erasing a person', (openTestStorage) => {
     ]);
     expect(await call(contactCreate, { body: { email: known } })).toMatchObject({ active: false });
   });
+
+  it.each(['Ada@Bücher.example', 'ada@xn--bcher-kva.example'])(
+    'erases every spelling of the domain of %s',
+    async (email) => {
+      const spelled = /ada@(?:b(?:ü|Ã¼)cher|xn--bcher-kva)/i;
+      const person = await start();
+      const { call } = person.service;
+      await person.importer.run({
+        bytes:
+          'email;last_name\nada@bücher.example;B\nada@xn--bcher-kva.example;X\n<ada@xn--bcher-kva.example>;broken\n',
+      });
+      await runJob(person.service, { kind: 'export', source: { contacts: {} } });
+      expect((await rowsWithAddress(person, spelled)).length).toBeGreaterThan(1);
+      expect(await filesWithAddress(person, spelled)).toBeGreaterThan(0);
+      const { id } = await call(contactErase, { params: { email }, body: {} });
+      await person.runJobs();
+      expect(await call(jobShow, { params: { id } })).toMatchObject({ state: 'done', processed: 1 });
+      expect(await rowsWithAddress(person, spelled)).toEqual([]);
+      expect(await filesWithAddress(person, spelled)).toBe(0);
+      for (const address of ['ada@bücher.example', 'ada@xn--bcher-kva.example']) {
+        expect(await call(suppressionCheck, { body: { address } })).toMatchObject({ suppressed: true });
+      }
+      expect(
+        (await call(suppressionList, {})).results.filter(({ reason }) => reason === 'erased'),
+      ).toHaveLength(1);
+    },
+  );
 
   it('works for an address without a contact, and leaves nothing if requested', async () => {
     const person = await start();
