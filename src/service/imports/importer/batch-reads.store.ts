@@ -1,6 +1,7 @@
 import type { Kysely, RawBuilder } from 'kysely';
 import { contactFieldNames } from '../../../lib/contact/contact-fields.ts';
 import { findDeletedCodes } from '../../people/standing/contact-reads.store.ts';
+import { withSpelledCancellations } from '../../people/standing/spelled-cancellations.store.ts';
 import type { Dialect } from '../../storage/dialect.ts';
 import type { Database } from '../../storage/tables.ts';
 import type { KnownContacts } from './batch.rules.ts';
@@ -112,11 +113,23 @@ export class BatchReads {
     return knownContacts(text, rules);
   }
 
-  /** Reads which of the incoming addresses have left the import's lists before, and when. */
-  async pastCancellations(incoming: () => Incoming, rules: BatchRules): Promise<KnownContacts['past']> {
-    const byKey = new Map<string, Map<number, number>>();
+  /** Reads which of the incoming addresses have left the import's lists before, in any spelling, and when. */
+  async pastCancellations(
+    { incoming, keys }: { readonly incoming: () => Incoming; readonly keys: readonly string[] },
+    rules: BatchRules,
+  ): Promise<KnownContacts['past']> {
     const list_ids = [...new Set([...rules.list_ids, ...rules.named_lists.values()])];
-    if (list_ids.length === 0 || !(await this.#hasPastCancellations(list_ids))) return byKey;
+    if (list_ids.length === 0) return new Map();
+    const byKey = await this.#ownCancellations(incoming, list_ids);
+    return withSpelledCancellations(this.#transaction, byKey, { keys });
+  }
+
+  async #ownCancellations(
+    incoming: () => Incoming,
+    list_ids: readonly number[],
+  ): Promise<KnownContacts['past']> {
+    const byKey = new Map<string, Map<number, number>>();
+    if (!(await this.#hasPastCancellations(list_ids))) return byKey;
     const rows = await this.#transaction
       .selectFrom(incoming().as('incoming'))
       .innerJoin('past_cancellation', 'past_cancellation.email_key', 'incoming.email_key')

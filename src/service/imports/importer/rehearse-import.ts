@@ -89,16 +89,16 @@ async function knownOf({ rows }: Batch, { reads, rules, run }: Knowing): Promise
   if (rows.length === 0) {
     return { contacts: new Map(), past: new Map(), suppressions: new Map(), began: new Map() };
   }
-  const keys = rows.map(({ row: { email_key } }) => ({ email_key }));
-  const incoming = run.storage.dialect.rows({ email_key: 'text' }, keys);
+  const keys = rows.map(({ row: { email_key } }) => email_key);
+  const incoming = run.storage.dialect.rows(
+    { email_key: 'text' },
+    keys.map((email_key) => ({ email_key })),
+  );
   const contacts = await reads.contacts(incoming, rules, await reads.lastContact());
   return {
     contacts,
-    past: await reads.pastCancellations(() => incoming, rules),
-    suppressions: await findSuppressionsOf(
-      run.storage.read,
-      keys.map(({ email_key }) => email_key),
-    ),
+    past: await reads.pastCancellations({ incoming: () => incoming, keys }, rules),
+    suppressions: await findSuppressionsOf(run.storage.read, keys),
     began: await reads.began(contactsOfDatedNoes(rows, contacts)),
   };
 }

@@ -162,12 +162,12 @@ async function writeContacts(
   const inserted = await inserting;
   const hasKnown = inserted < rows.length;
   const contacts = hasKnown ? await reads.contacts(ready.keys(), rules, after) : new Map<string, never>();
+  const keys = rows.map(({ row }) => row.email_key);
   const past =
-    rows.length === 0 ? new Map<string, never>() : await reads.pastCancellations(ready.keys, rules);
-  const suppressions = await findSuppressionsOf(
-    transaction,
-    rows.map(({ row }) => row.email_key),
-  );
+    rows.length === 0
+      ? new Map<string, never>()
+      : await reads.pastCancellations({ incoming: ready.keys, keys }, rules);
+  const suppressions = await findSuppressionsOf(transaction, keys);
   const began = await reads.began(contactsOfDatedNoes(rows, contacts));
   const changes = decideBatch(batch, { contacts, past, suppressions, began }, rules);
   const recorder = run.undoDays > 0 ? await recordBefore(run, transaction, { changes, contacts }) : null;

@@ -9,6 +9,7 @@ import {
   type ChunkReading,
 } from '../../people/standing/contact-chunk.store.ts';
 import type { PastCancellations, StoredContact } from '../../people/standing/contact-state.ts';
+import { withSpelledCancellations } from '../../people/standing/spelled-cancellations.store.ts';
 import { findSuppressionsOf } from '../../people/standing/suppression-lookup.store.ts';
 import type { SuppressionEntry } from '../../people/standing/suppressions.rules.ts';
 import { conversionOf, readJobParams } from '../resource/job-params.ts';
@@ -40,6 +41,7 @@ export interface DecidedContact extends JobDecision {
 /** Current contacts of a chunk, with the decisions on them. */
 export interface DecidedChunk {
   readonly contacts: readonly DecidedContact[];
+  /** Own remembered cancellations, without those of other spellings. */
   readonly past: ReadonlyMap<string, PastCancellations>;
   readonly entries: ReadonlyMap<string, readonly SuppressionEntry[]>;
 }
@@ -53,13 +55,14 @@ export async function decideChunk(
   const contacts = await readContactsById(reading, ids);
   const keys = [...contacts.values()].map(({ email_key }) => email_key);
   const past = await readManyPastCancellations(reading, keys);
+  const cancellations = await withSpelledCancellations(reading.db, past, { keys });
   const entries = await findSuppressionsOf(reading.db, keys);
   const matching = checkedAgain.has(change.kind) ? await matchingOf(reading, job, ids) : null;
   const decided = ids.map((id): DecidedContact => {
     const contact = contacts.get(id);
     const key = contact?.email_key ?? '';
     const known = {
-      ...{ contact, past: past.get(key), entries: entries.get(key) ?? [] },
+      ...{ contact, past: cancellations.get(key), entries: entries.get(key) ?? [] },
       matches: matching === null || matching.has(id),
     };
     return { id, contact, ...decideJobContact(change, known) };

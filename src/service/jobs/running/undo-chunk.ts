@@ -13,6 +13,7 @@ import {
 import type { ContactState, PastCancellations, StoredContact } from '../../people/standing/contact-state.ts';
 import { writeContacts, type ContactWrite } from '../../people/standing/contact-writes.store.ts';
 import { holdBounces } from '../../people/standing/forgive-bounces.store.ts';
+import { withSpelledCancellations } from '../../people/standing/spelled-cancellations.store.ts';
 import { findSuppressionsOf } from '../../people/standing/suppression-lookup.store.ts';
 import type { SuppressionEntry } from '../../people/standing/suppressions.rules.ts';
 import { deleteSuppressions, findImportedAt } from '../../people/suppressions/suppressions.store.ts';
@@ -108,7 +109,10 @@ async function decideUndo(reading: ChunkReading, work: UndoWork): Promise<Undone
     contacts: await readContactsById(reading, ids),
     taken: await findTakenKeys(reading, keys),
     entries: await findSuppressionsOf(reading.db, keys),
-    past: await readManyPastCancellations(reading, keys),
+    past: await withSpelledCancellations(reading.db, await readManyPastCancellations(reading, keys), {
+      keys,
+      since,
+    }),
     lists: await findLiveListIds(reading.db),
     codes: await findLiveCodes(reading.db),
     left: await findLeftSince(reading.db, ids, since),

@@ -94,7 +94,7 @@ export async function readContactsById(
   );
 }
 
-/** Reads the deleted cancellations of many addresses, by key. */
+/** Reads the deleted cancellations of many addresses, by key: their own, without other spellings of a domain. */
 export async function readManyPastCancellations(
   { db, dialect }: ChunkReading,
   keys: readonly string[],

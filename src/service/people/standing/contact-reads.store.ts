@@ -9,6 +9,7 @@ import {
   type StoredContact,
   type SubscriptionState,
 } from './contact-state.ts';
+import { withSpelledCancellations } from './spelled-cancellations.store.ts';
 import { chunksOf } from '../../../lib/chunks-of.ts';
 import { rowsAtOnce } from '../../storage/write-rows.ts';
 
@@ -60,11 +61,11 @@ export async function readContacts(
   return contacts;
 }
 
-/** Reads deleted cancellations, by key. */
+/** Reads deleted cancellations, and those in other spellings of a domain, by key. */
 export async function readPastCancellations(
   db: Kysely<Database>,
   keys: readonly string[],
-): Promise<Map<string, PastCancellations>> {
+): Promise<ReadonlyMap<string, PastCancellations>> {
   const byKey = new Map<string, Map<number, number>>();
   for (const some of chunksOf(keys, rowsAtOnce)) {
     const rows = await db
@@ -76,7 +77,7 @@ export async function readPastCancellations(
       byKey.set(email_key, (byKey.get(email_key) ?? new Map<number, number>()).set(list_id, cancelled_at));
     }
   }
-  return byKey;
+  return withSpelledCancellations(db, byKey, { keys });
 }
 
 /** A column for the codes of deleted attributes, which saves a query. */

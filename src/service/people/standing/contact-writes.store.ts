@@ -8,6 +8,7 @@ import { writeListBits, type ContactOnLists } from '../facts/list-slots.store.ts
 import { rebuildFacts } from '../facts/rebuild-facts.store.ts';
 import type { Database } from '../../storage/tables.ts';
 import type { Dialect } from '../../storage/dialect.ts';
+import { spellingsOf } from './address-spellings.ts';
 import { findSuppressionsOf } from './suppression-lookup.store.ts';
 import { suppressedContact } from './suppressions.rules.ts';
 import { readPastCancellations } from './contact-reads.store.ts';
@@ -181,8 +182,8 @@ function withCancellations(contact: ContactState, past: PastCancellations | unde
 }
 
 /**
- * Forgets the remembered cancellations of an address on these lists, because its owner has agreed to them again. In the
- * transaction that starts the subscriptions. Decision 8.
+ * Forgets the remembered cancellations of an address on these lists, in every spelling of its domain, because its owner
+ * has agreed to them again. In the transaction that starts the subscriptions. Decision 8.
  */
 export async function forgetCancellations(
   db: Kysely<Database>,
@@ -191,7 +192,7 @@ export async function forgetCancellations(
 ): Promise<void> {
   await db
     .deleteFrom('past_cancellation')
-    .where('email_key', '=', emailKey)
+    .where('email_key', 'in', spellingsOf(emailKey))
     .where('list_id', 'in', listIds)
     .execute();
 }

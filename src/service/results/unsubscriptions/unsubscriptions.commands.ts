@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { readContacts } from '../../people/standing/contact-reads.store.ts';
+import { spellingsOf } from '../../people/standing/address-spellings.ts';
 import type { StoredContact, SubscriptionState } from '../../people/standing/contact-state.ts';
 import { writeContacts } from '../../people/standing/contact-writes.store.ts';
 import type { Services } from '../../base/context.ts';
@@ -34,14 +35,19 @@ export type ReaderState =
 interface Reader {
   readonly mail: DeliveredMail;
   readonly contact: StoredContact;
+  /** Contacts with other spellings of the contact's domain. */
+  readonly spelled: readonly StoredContact[];
 }
 
 async function findReader(db: Storage['read'], delivery_id: number): Promise<Reader | undefined> {
   const mail = await findDeliveredMail(db, delivery_id);
   if (mail === undefined) return undefined;
   const { email_key } = mail;
-  const contact = email_key === null ? undefined : (await readContacts(db, [email_key])).get(email_key);
-  return contact === undefined ? undefined : { mail, contact };
+  if (email_key === null) return undefined;
+  const contacts = await readContacts(db, spellingsOf(email_key));
+  const contact = contacts.get(email_key);
+  if (contact === undefined) return undefined;
+  return { mail, contact, spelled: [...contacts.values()].filter((one) => one !== contact) };
 }
 
 function mailLists({ lists, list_id }: DeliveredMail): number[] {
@@ -75,8 +81,8 @@ async function namesOf(db: Storage['read'], listIds: readonly number[]): Promise
 }
 
 /**
- * Cancels the recipient's subscriptions to all of the email's lists, and saves that it was through this email. A
- * repeated call changes only the reason, if one is given. Decision 19.
+ * Cancels the recipient's subscriptions to all of the email's lists, also those of a contact with another spelling of the
+ * domain, and saves that it was through this email. A repeated call changes only the reason, if one is given. Decision 19.
  */
 export async function unsubscribe(
   { storage, now }: Pick<Services, 'storage' | 'now'>,
@@ -86,14 +92,17 @@ export async function unsubscribe(
   return storage.write(async (db) => {
     const reader = await findReader(db, delivery_id);
     if (reader === undefined) return { kind: 'gone' };
-    const { mail, contact } = reader;
+    const { mail, contact, spelled } = reader;
     const lists = listsToLeave(contact, mailLists(mail));
     if (lists.length === 0) {
       await changeReason(db, delivery_id, reason);
       return stateOf(db, delivery_id);
     }
     const time = now();
-    await writeSubscriptions(db, contact, { subscriptions: withoutLists(contact, lists, time), time });
+    await writeSubscriptions(db, [contact, ...spelled], {
+      change: (one) => withoutLists(one, lists, time),
+      time,
+    });
     await keepUnsubscription(db, {
       ...{ delivery_id, sending_id: mail.sending_id, contact_id: mail.contact_id, email: contact.email },
       ...{ created_at: time, reason, lists: JSON.stringify(lists) },
@@ -142,10 +151,12 @@ export async function undoUnsubscribe(
     const reader = await findReader(db, delivery_id);
     const left = await findUnsubscription(db, delivery_id);
     if (reader === undefined || left?.undone_at !== null) return stateOf(db, delivery_id);
-    const { contact } = reader;
+    const { contact, spelled } = reader;
     const time = now();
-    const subscriptions = withListsRestored(contact, numbersOf(left.lists), left.created_at);
-    await writeSubscriptions(db, contact, { subscriptions, time });
+    await writeSubscriptions(db, [contact, ...spelled], {
+      change: (one) => withListsRestored(one, numbersOf(left.lists), left.created_at),
+      time,
+    });
     await updateUnsubscription(db, left.id, { undone_at: time });
     return stateOf(db, delivery_id);
   });
@@ -153,9 +164,16 @@ export async function undoUnsubscribe(
 
 async function writeSubscriptions(
   db: Transaction<Database>,
-  before: StoredContact,
-  { subscriptions, time }: { readonly subscriptions: readonly SubscriptionState[]; readonly time: number },
+  contacts: readonly StoredContact[],
+  {
+    change,
+    time,
+  }: { readonly change: (contact: StoredContact) => SubscriptionState[]; readonly time: number },
 ): Promise<void> {
-  const after = { ...before, subscriptions, updated_at: time };
-  await writeContacts(db, [{ before, after }], { at: time, source: '', isReader: true });
+  const writes = contacts.flatMap((before) => {
+    const subscriptions = change(before);
+    const isChanged = subscriptions.some((one, index) => one !== before.subscriptions[index]);
+    return isChanged ? [{ before, after: { ...before, subscriptions, updated_at: time } }] : [];
+  });
+  await writeContacts(db, writes, { at: time, source: '', isReader: true });
 }

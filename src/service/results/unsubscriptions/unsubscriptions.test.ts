@@ -1,5 +1,10 @@
 import { beforeEach, expect, it } from 'vitest';
-import { contactDelete, contactShow } from '../../../contract/people/contacts.ts';
+import {
+  contactCreate,
+  contactDelete,
+  contactShow,
+  contactUpdate,
+} from '../../../contract/people/contacts.ts';
 import { listShow } from '../../../contract/people/lists.ts';
 import { newList, subscribe } from '../../sending/ledger/testing/ledger.ts';
 import { describeEachEngine } from '../../storage/testing/engines.ts';
@@ -19,8 +24,8 @@ describeEachEngine('unsubscribing', (openTestStorage) => {
   });
 
   const ada = { email: 'ada@example.com' };
-  const openLists = async () => {
-    const { lists } = await mail.service.call(contactShow, { params: ada });
+  const openLists = async (email = ada.email) => {
+    const { lists } = await mail.service.call(contactShow, { params: { email } });
     return lists.filter((list) => list.subscription_cancelled === null).map(({ hash }) => hash);
   };
   const kept = () => mail.service.storage.read.selectFrom('unsubscription').selectAll().execute();
@@ -123,6 +128,18 @@ describeEachEngine('unsubscribing', (openTestStorage) => {
     expect((await post(undo(body))).body).toContain('You’re still subscribed');
     expect((await openLists()).sort()).toEqual(['News', 'Offers', 'Other']);
     expect(await kept()).toMatchObject([{ undone_at: mail.service.clock.now }]);
+  });
+
+  it('also ends the lists of the contact with the other spelling of the domain, until it is undone', async () => {
+    const spelled = { email: 'ada@xn--bcher-kva.example' };
+    const lists = ['News', 'Other'].map((hash) => ({ hash }));
+    await mail.service.call(contactUpdate, { params: ada, body: { email: 'ada@bücher.example' } });
+    await mail.service.call(contactCreate, { body: { ...spelled, lists } });
+    const { body } = await post('action=unsubscribe');
+    expect(await openLists('ada@bücher.example')).toEqual(['Other']);
+    expect(await openLists(spelled.email)).toEqual(['Other']);
+    await post(undo(body));
+    expect((await openLists(spelled.email)).sort()).toEqual(['News', 'Other']);
   });
 
   it('can be repeated after it was undone', async () => {
