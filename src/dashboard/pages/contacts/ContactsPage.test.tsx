@@ -127,7 +127,7 @@ describe('the contacts page', () => {
       handlers: two,
     });
     await user.click(await screen.findByRole('link', { name: tFilters('save.button') }));
-    expect(await screen.findByRole('group', { name: 'not (inactive)' })).toBeVisible();
+    expect(await screen.findByRole('group', { name: 'doesn’t match (inactive)' })).toBeVisible();
     expect(screen.getByRole('group', { name: 'name contains “zoe”' })).toBeVisible();
   });
 

@@ -244,7 +244,7 @@ describe('segments', () => {
       handlers: serving(makeSegment({ match })),
     });
     expect(await screen.findByText(t('undrawable.body'))).toBeVisible();
-    expect(screen.getByText('not (no consent on record)')).toBeVisible();
+    expect(screen.getByText('doesn’t match (no consent on record)')).toBeVisible();
     await user.type(screen.getByLabelText(t('name.column'), { exact: false }), '!');
     await user.click(screen.getByRole('button', { name: t('save.button') }));
     await waitFor(() =>

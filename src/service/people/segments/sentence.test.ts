@@ -74,20 +74,26 @@ describe('the sentence of a match', () => {
     const news: Match = { on: 'list', is: 'subscribed', lists: ['abc'] };
     const active: Match = { on: 'active', is: 'yes' };
     expect(sentence({ all: [news, { any: [active, { not: news }] }] })).toBe(
-      'subscribed to “News” and (active or not (subscribed to “News”))',
+      'subscribed to “News” and (active or doesn’t match (subscribed to “News”))',
     );
     expect(sentence({ any: [{ all: [news] }, active] })).toBe('subscribed to “News” or active');
   });
 
   it.each<[Match, string]>([
-    [{ on: 'attribute', code: 'age', is: 'less', value: 5 }, 'not (Age is less than 5), or empty'],
+    [
+      { on: 'attribute', code: 'age', is: 'less', value: 5 },
+      'doesn’t match (Age is less than 5), including empty',
+    ],
     [
       { on: 'last_click', is: 'in_last', n: 2, unit: 'week' },
-      'not (last clicked in the last 2 weeks), or never',
+      'doesn’t match (last clicked in the last 2 weeks), including never',
     ],
-    [{ on: 'attribute', code: 'age', is: 'unreadable' }, 'not (Age doesn’t fit its type), or empty'],
-    [{ on: 'active', is: 'yes' }, 'not (active)'],
-    [{ on: 'name', is: 'not_contains', value: 'a' }, 'not (name doesn’t contain “a” (or empty))'],
+    [
+      { on: 'attribute', code: 'age', is: 'unreadable' },
+      'doesn’t match (Age doesn’t fit its type), including empty',
+    ],
+    [{ on: 'active', is: 'yes' }, 'doesn’t match (active)'],
+    [{ on: 'name', is: 'not_contains', value: 'a' }, 'doesn’t match (name doesn’t contain “a” (or empty))'],
   ])('explains how the opposite of %j treats contacts without a value', (match, text) => {
     expect(sentence({ not: match })).toBe(text);
   });
