@@ -136,6 +136,33 @@ test('the search, the choice of a block, and the test email restore the focus of
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(text).toBeVisible();
+  await page.keyboard.type('x');
+  await expect.poll(() => wordsOfBlocks(page)).toContainEqual('Add xyour text.');
+});
+
+test('a press on a blank part of the page leaves the caret in its text, also from a form of the text', async ({
+  page,
+}) => {
+  await openImage(page);
+  const at = await pointOf(page, { block: 0, words: 'Add your text.' }, 4);
+  await page.mouse.move(at.x, at.y);
+  const text = page.locator('[data-block] [contenteditable="true"]').first();
+  await expect(text).toBeVisible();
+  await page.mouse.click(at.x, at.y);
+  await expect(text).toBeFocused();
+  const rail = await page.getByRole('navigation', { name: t('rail.label') }).boundingBox();
+  const gap = { x: (rail?.x ?? 0) + 5, y: (rail?.y ?? 0) + (rail?.height ?? 0) - 120 };
+  await page.mouse.click(gap.x, gap.y);
+  await page.keyboard.type('p');
+  await expect.poll(() => wordsOfBlocks(page)).toContainEqual('Add pyour text.');
+  await page.keyboard.press('Control+k');
+  const form = page.getByRole('dialog', { name: t('link.title') });
+  await expect(form.locator(':focus')).toBeVisible();
+  await page.mouse.click(gap.x, gap.y);
+  await expect(form).toBeHidden();
+  await expect(text).toBeFocused();
+  await page.keyboard.type('h');
+  await expect.poll(() => wordsOfBlocks(page)).toContainEqual('Add phyour text.');
 });
 
 test('F6 moves through bar, panel, email, and settings, and Shift+F6 moves back', async ({ page }) => {

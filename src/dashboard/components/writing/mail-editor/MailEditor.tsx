@@ -10,6 +10,7 @@ import { LoadingCard } from '../../page/LoadingCard.tsx';
 import { useReadersMessages } from '../../../messages/useReadersMessages.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { lazyPart } from '../../lazy/lazy-part.tsx';
+import { keepFocus } from '../writing-page/keep-focus.ts';
 import { SkipToEmail } from '../writing-page/SkipToEmail.tsx';
 import { usePanels, type PanelName, type Panels } from '../writing-page/use-panels.ts';
 import { useRegions } from '../writing-page/use-regions.ts';
@@ -86,7 +87,7 @@ export function MailEditor({ mail, parent, reload, useActions }: MailEditorProps
   useRegions();
   useWritingShortcuts({ saver, view, panels, hasVersions, onSubject: () => goTo({ in: 'subject' }) });
   return (
-    <div className={classes.page}>
+    <div className={classes.page} onMouseDown={keepFocus}>
       <SkipToEmail />
       <WritingBar
         mail={mail}

@@ -108,7 +108,7 @@ function propsOf(mount: TextMount): EditorProps {
   return {
     attributes: ({ doc }) => attributesOf(mount, doc),
     handleKeyDown: (view, event) => keyDown(view, event, mount.onKey),
-    handleDOMEvents: { focus: () => focused(mount), blur: () => blurred(mount) },
+    handleDOMEvents: focusEvents(mount),
     ...(mount.kind === 'rich' ? {} : { handlePaste: pasteIntoLine }),
   };
 }
@@ -118,6 +118,24 @@ function extensionsOf({ kind, isLabel = false, nameTag, onTag, most }: TextMount
   const schema = { rich: richExtensions, line, field: fieldExtensions }[kind];
   const limit = most === undefined ? [] : [mostCharacters(most, lineValue)];
   return [...schema, mergeTagNode({ nameTag, onPress: onTag }), ...limit];
+}
+
+/** Events of the focus. Without a press, as after a drawer, the browser would move the caret to the text's start. */
+function focusEvents(mount: TextMount): NonNullable<EditorProps['handleDOMEvents']> {
+  let isPressed = false;
+  return {
+    pointerdown() {
+      isPressed = true;
+    },
+    focus(view) {
+      focused(mount);
+      if (!isPressed) view.focus();
+    },
+    blur() {
+      isPressed = false;
+      blurred(mount);
+    },
+  };
 }
 
 /** Keeps the place of a text that becomes empty. */

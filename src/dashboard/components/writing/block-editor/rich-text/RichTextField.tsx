@@ -5,7 +5,7 @@ import { nameChips } from '../../merge-tags/chip.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { loadEngine } from '../engine/load-engine.ts';
 import type { MountedText } from '../state/mounted-text.ts';
-import { leaveForm } from './leave-form.ts';
+import { leaveForm, returnFromForm } from './leave-form.ts';
 import { RichTextToolbar } from './RichTextToolbar.tsx';
 import { isSupportedHtml } from './supported-html.ts';
 import classes from './rich-text.module.css';
@@ -87,6 +87,7 @@ function MountedField({ label, html, onChange }: RichTextFieldProps) {
         role="toolbar"
         aria-labelledby={id}
         onKeyDown={(event) => leaveForm(event, text)}
+        onToggle={(event) => returnFromForm(event, text)}
       >
         {text === null ? null : <RichTextToolbar text={text} />}
       </div>

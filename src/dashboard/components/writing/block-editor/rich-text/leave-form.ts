@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, ToggleEvent } from 'react';
 import type { MountedText } from '../state/mounted-text.ts';
 
 /**
@@ -15,4 +15,14 @@ export function leaveForm(event: KeyboardEvent, text: MountedText | null): void 
   const caret = text.caret();
   form.hidePopover();
   text.focus(caret);
+}
+
+/**
+ * Returns to the text after a press beside its form, on something that can't have the focus: the page would have it,
+ * where letters are lost or are shortcuts.
+ */
+export function returnFromForm({ newState }: ToggleEvent, text: MountedText | null): void {
+  const { activeElement, body } = document;
+  const isNowhere = activeElement === null || activeElement === body || activeElement.id === 'main';
+  if (newState === 'closed' && isNowhere) text?.focus(text.caret());
 }

@@ -11,7 +11,7 @@ import { completedHref } from '../../model/link-target.ts';
 import { textAt } from '../../model/block-texts.ts';
 import { RichTextToolbar } from '../../rich-text/RichTextToolbar.tsx';
 import { placeBesideWords } from '../../rich-text/place-beside-words.ts';
-import { leaveForm } from '../../rich-text/leave-form.ts';
+import { leaveForm, returnFromForm } from '../../rich-text/leave-form.ts';
 import { LinkTargetField } from '../../links/LinkTargetField.tsx';
 import type { MountedText } from '../../state/mounted-text.ts';
 import { Grip } from './Grip.tsx';
@@ -48,6 +48,7 @@ export function TextBar({ id, path, name, block, data }: TextBarProps) {
       role="toolbar"
       aria-label={t('text.toolbar.label', { name })}
       onFocus={onFocus}
+      onToggle={(event) => returnFromForm(event, text)}
       onKeyDown={(event) => {
         const isBack = event.key === 'Escape' || (event.key === 'Tab' && event.shiftKey);
         // Forms opened from the bar handle their own keys.
