@@ -219,6 +219,46 @@ test('the first letters typed in a new email, or in one opened from the list, ar
   await expect(subject(page)).toHaveValue('Hope for html, and help');
 });
 
+/** Holds back the answers to requests that create an email until the returned function is called. */
+async function holdCreations(page: Page): Promise<() => Promise<void>> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/v3/mails/**', async (route) => {
+    if (route.request().method() === 'POST') await released;
+    await route.continue();
+  });
+  return async () => {
+    release();
+    await page.waitForURL(/\/drafts\/\d+/);
+  };
+}
+
+test('what is typed while an email is being created goes to its subject, and is no shortcut', async ({
+  page,
+}) => {
+  // Each letter is a shortcut here or there, and two pairs are pages.
+  const typed = 'n ve phgr gc';
+  const blank = page.getByRole('button', { name: tDrafts('create.blank.button', { type: 'block' }) }).first();
+  const starter = page.getByRole('button', { name: tDrafts('create.from.label', { subject: 'Webinar' }) });
+  for (const [start, before] of [
+    [blank, ''],
+    [starter, /./],
+  ] as const) {
+    await page.goto('/drafts/new');
+    const arrive = await holdCreations(page);
+    await start.press('Enter');
+    await page.keyboard.type(` ${typed}x`);
+    await page.keyboard.press('Backspace');
+    await arrive();
+    await expect(subject(page)).toBeFocused();
+    if (before === '') await expect(subject(page)).toHaveValue(typed);
+    else await expect(subject(page)).toHaveValue(new RegExp(`.${typed}$`));
+    await page.unrouteAll({ behavior: 'wait' });
+  }
+});
+
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
 

@@ -12,6 +12,7 @@ import { useUrlState } from '../../../hooks/useUrlState.ts';
 import { paths, segmentsPart, withSegments } from '../../../paths.ts';
 import { blankMail } from './blank-mail.ts';
 import type { MailTemplate, TemplateKind } from './mail-template.ts';
+import { keepEarlyLetters } from './keep-early-letters.ts';
 import { toastFailure } from '../../overlay/toast-failure.ts';
 import { useSubmit } from '../../../hooks/useMutations.ts';
 
@@ -33,8 +34,8 @@ export function isBlank(beginning: MailBeginning | null, kind: BlankKind): boole
 }
 
 /**
- * Returns a function that creates a draft and opens it; from a sent email too, if `copySent` is given. `busy` is the
- * start of the draft being created; there is one at a time.
+ * Returns a function that creates a draft and opens it; from a sent email too, if `copySent` is given. What is typed
+ * until it opens goes to its subject. `busy` is the start of the draft being created; there is one at a time.
  */
 export function useStartMail(copySent: CopySent | null = null) {
   const t = useMessages('templates');
@@ -46,11 +47,13 @@ export function useStartMail(copySent: CopySent | null = null) {
   const start = async (beginning: MailBeginning) => {
     if (busy !== null) return;
     setBusy(beginning);
+    const dropLetters = keepEarlyLetters();
     try {
       const { id } = await make(beginning);
       const isKept = await keep(id, segments);
       await navigate(withSegments(paths.draft(id), isKept ? null : segments));
     } catch (error) {
+      dropLetters();
       toastFailure(t('create.failed'), error);
     } finally {
       setBusy(null);
