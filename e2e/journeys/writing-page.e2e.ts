@@ -203,6 +203,33 @@ test('a problem leads to its words', async ({ page }) => {
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
 
+  test('a sheet that covers the selected block moves it into view, and back once it closes', async ({
+    page,
+  }) => {
+    const { areas, id, content } = defaultLayout;
+    const blocks = Array.from({ length: 8 }, (_, sort_order) => newBlock('text', { area: 2, sort_order }));
+    await openBlockDraft(page, { areas, layout: { id, content }, blockdata_set: blocks });
+    const block = page.locator('[data-block]').nth(4);
+    const box = async () => Math.round((await block.boundingBox())?.y ?? 0);
+    const start = await block.boundingBox();
+    await page.touchscreen.tap((start?.x ?? 0) + 4, (start?.y ?? 0) + 4);
+    await expect(block).toHaveAttribute('data-selected');
+    const before = await box();
+    const add = page
+      .getByRole('navigation')
+      .getByRole('button', { name: tBlocks('rail.add.button'), exact: true });
+    await add.tap();
+    const sheet = page.getByRole('complementary', { name: tBlocks('panel.title', { panel: 'other' }) });
+    const top = (await sheet.boundingBox())?.y ?? 0;
+    await expect
+      .poll(async () => (await box()) + ((await block.boundingBox())?.height ?? 0))
+      .toBeLessThanOrEqual(top);
+    expect(before).toBeGreaterThan(top);
+    await add.tap();
+    await expect(sheet).toBeHidden();
+    await expect.poll(box).toBe(before);
+  });
+
   test('the bar of a text has one row, and buttons are large enough for a finger', async ({ page }) => {
     const { areas, id, content } = defaultLayout;
     const blocks = ['Above', 'Words to tap'].map((words, sort_order) =>
@@ -237,6 +264,20 @@ test.describe('on a touch screen', () => {
     expect(ofPage.filter(({ width, height }) => width < 40 || height < 40)).toEqual([]);
     expect(ofPage.filter(({ left }, at) => left < (ofPage[at - 1]?.right ?? 0))).toEqual([]);
     expect(ofPage.at(-1)?.right).toBeLessThanOrEqual(360);
+    // The narrowest phone: nothing is over anything else, and the save state has its place.
+    await page.setViewportSize({ width: 320, height: 640 });
+    const parts = page.locator('header').locator('button:visible, a:visible, [role="status"] svg');
+    const narrow = await parts.evaluateAll((all) =>
+      all
+        .map((part) => {
+          const { left, right, height } = part.getBoundingClientRect();
+          return { left, right, height };
+        })
+        .filter(({ height }) => height > 0)
+        .toSorted((one, other) => one.left - other.left),
+    );
+    expect(narrow.filter(({ left }, at) => left < (narrow[at - 1]?.right ?? 0))).toEqual([]);
+    expect(narrow.at(-1)?.right).toBeLessThanOrEqual(320);
     // Hidden buttons appear once the row is scrolled.
     const last = bar.locator('button:enabled:visible').last();
     await last.scrollIntoViewIfNeeded();

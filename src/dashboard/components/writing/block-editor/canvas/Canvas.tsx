@@ -47,7 +47,7 @@ export function Canvas({ width: shownAs, envelope, isCovered }: CanvasProps) {
   const size = useMailSize(scroller, shownAs, width);
   useDropping(scroller);
   useOuterDrops(scroller);
-  useSelectedInView(scroller, `${shownAs} ${isCovered}`);
+  useSelectedInView(scroller, shownAs, isCovered);
   useEngine(store);
   useFocusWanted(store, scroller);
   return (
@@ -120,9 +120,25 @@ function useSameRooms(document: BlockDocument): (area: number) => AreaRoom {
   }, [document, known]);
 }
 
-/** Keeps the selected block on the screen when the canvas is resized. */
-function useSelectedInView(canvas: React.RefObject<HTMLElement | null>, size: string): void {
+/**
+ * Keeps the selected block on the screen when the canvas is resized. A sheet that closes moves it back, unless the author
+ * has scrolled or selected something else.
+ */
+function useSelectedInView(
+  canvas: React.RefObject<HTMLElement | null>,
+  shownAs: CanvasProps['width'],
+  isCovered: boolean,
+): void {
+  const moved = useRef({ from: 0, to: -1, selected: '' });
   useEffect(() => {
-    canvas.current?.querySelector('[data-selected]')?.scrollIntoView({ block: 'nearest' });
-  }, [canvas, size]);
+    const { current: view } = canvas;
+    if (view === null) return;
+    const { from, to, selected } = moved.current;
+    const block = view.querySelector<HTMLElement>('[data-selected]');
+    const { block: id = '' } = block?.dataset ?? {};
+    const { scrollTop } = view;
+    block?.scrollIntoView({ block: 'nearest' });
+    moved.current = { from: scrollTop, to: isCovered ? view.scrollTop : -1, selected: id };
+    if (!isCovered && scrollTop === to && selected === id) view.scrollTo({ top: from });
+  }, [canvas, shownAs, isCovered]);
 }
