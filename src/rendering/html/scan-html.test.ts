@@ -2,6 +2,28 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { scanHtml } from './scan-html.ts';
 
+const part = fc.constantFrom(
+  '<',
+  '>',
+  '<p',
+  ' a=',
+  '"',
+  "'",
+  '<!--',
+  '-->',
+  '</',
+  '<style>',
+  '&amp;',
+  'x',
+  '\r\n',
+  '\0',
+  '<![CDATA[',
+  'a > b',
+  'plain text',
+  '<title>',
+  '</title>',
+);
+
 describe('scanHtml', () => {
   it.each([
     ['<a href="x&amp;y">', 'x&amp;y', 'x&y'],
@@ -26,23 +48,6 @@ describe('scanHtml', () => {
   });
 
   it('returns pieces in order, within the text', () => {
-    const part = fc.constantFrom(
-      '<',
-      '>',
-      '<p',
-      ' a=',
-      '"',
-      "'",
-      '<!--',
-      '-->',
-      '</',
-      '<style>',
-      '&amp;',
-      'x',
-      '\r\n',
-      '\0',
-      '<![CDATA[',
-    );
     fc.assert(
       fc.property(fc.array(part), (parts) => {
         const html = parts.join('');
@@ -56,5 +61,23 @@ describe('scanHtml', () => {
       }),
       { numRuns: 1000 },
     );
+  });
+
+  it('finds the same in plain text taken as it is as the tokenizer', () => {
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 30 }), (parts) => {
+        const html = parts.join('');
+        expect(scanHtml(html, 1)).toEqual(scanHtml(html, html.length + 1));
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  it('makes one text of what is before and after a character reference', () => {
+    const text = 'Some words that are long enough to be taken as they are, without the tokenizer';
+    const html = `<p>${text} &amp; ${text}</p>`;
+    expect(scanHtml(html).slice(1, 2)).toEqual([
+      { kind: 'text', within: null, value: `${text} & ${text}`, start: 3, end: html.length - 4 },
+    ]);
   });
 });
