@@ -3,16 +3,14 @@ import { jobCreate, jobRowList, jobShow, jobStart, jobStop, jobUndo } from '../.
 import { contactImportBulk } from '../../contract/people/contacts.ts';
 import { listCreate, listShow } from '../../contract/people/lists.ts';
 import { subscriberCreate } from '../../contract/people/subscribers.ts';
-import { newHolder } from '../base/lease.ts';
 import { StorageError } from '../storage/errors.ts';
 import type { Storage } from '../storage/storage.ts';
 import { describeEachEngine } from '../storage/testing/engines.ts';
 import { startTestService, type TestService } from '../roof/testing/test-service.ts';
-import { dyingStorage, Killed, type DeathMoment } from './running/testing/dying-storage.ts';
 import { proposeJob, testJobRun } from './running/testing/test-jobs.ts';
+import { workWithDeaths } from './running/testing/work-with-deaths.ts';
 import { workOffJobs } from './running/work-off-jobs.ts';
 
-const moments: readonly DeathMoment[] = ['before', 'inside', 'after'];
 const people = Array.from({ length: 20 }, (_, number) => `p${String(number).padStart(2, '0')}@example.com`);
 
 describeEachEngine('a job that is interrupted', (openTestStorage) => {
@@ -27,22 +25,6 @@ describeEachEngine('a job that is interrupted', (openTestStorage) => {
     await service.call(subscriberCreate, { params: { hash: list }, body: canceled });
   });
 
-  /** Works with processes that die at one write after another, each at another moment, until all is done. */
-  async function workWithDeaths(): Promise<number> {
-    for (let deaths = 0; ; deaths += 1) {
-      const moment = moments[deaths % 3] ?? 'before';
-      const storage = dyingStorage(service.storage, 1 + (deaths % 4), moment);
-      // Each is a separate process, with another start time.
-      const holder = { ...newHolder(), started: deaths };
-      try {
-        await workOffJobs(testJobRun(service, { storage, holder }));
-        return deaths;
-      } catch (error) {
-        if (!(error instanceof Killed)) throw error;
-      }
-    }
-  }
-
   const subscribers = async () =>
     (await service.call(listShow, { params: { hash: list } })).subscribers_count;
   const show = (id: number) => service.call(jobShow, { params: { id } });
@@ -52,10 +34,10 @@ describeEachEngine('a job that is interrupted', (openTestStorage) => {
 
   it('loses and repeats nothing when its process is killed at every step, also while it is undone', async () => {
     const { id } = await service.call(jobCreate, { body: subscribe() });
-    expect(await workWithDeaths()).toBeGreaterThan(2);
+    expect(await workWithDeaths(service)).toBeGreaterThan(2);
     expect(await show(id)).toMatchObject({ state: 'proposed', total: 20, outcomes: { done: 19 } });
     await service.call(jobStart, { params: { id } });
-    expect(await workWithDeaths()).toBeGreaterThan(3);
+    expect(await workWithDeaths(service)).toBeGreaterThan(3);
     expect(await show(id)).toMatchObject({
       state: 'done',
       processed: 20,
@@ -64,9 +46,9 @@ describeEachEngine('a job that is interrupted', (openTestStorage) => {
     expect((await allRows(id)).map(({ email }) => email).sort()).toEqual(people);
     expect(await subscribers()).toBe(20);
     const undo = await service.call(jobUndo, { params: { id } });
-    await workWithDeaths();
+    await workWithDeaths(service);
     await service.call(jobStart, { params: { id: undo.id } });
-    await workWithDeaths();
+    await workWithDeaths(service);
     expect(await show(undo.id)).toMatchObject({ state: 'done', processed: 19, outcomes: { done: 19 } });
     expect(await subscribers()).toBe(1);
   });

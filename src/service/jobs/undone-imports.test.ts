@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import type { importCreate } from '../../contract/imports/import-create.ts';
-import { importUndo, jobShow, type KeptReason } from '../../contract/jobs/jobs.ts';
+import { importUndo, jobShow, jobStart, type KeptReason } from '../../contract/jobs/jobs.ts';
 import { importList } from '../../contract/imports/imports.ts';
 import { attributeCreate } from '../../contract/people/attributes.ts';
 import {
@@ -18,6 +18,7 @@ import { emptyFolder } from '../storage/testing/empty-folder.ts';
 import { describeEachEngine } from '../storage/testing/engines.ts';
 import { startTestService, type TestService } from '../roof/testing/test-service.ts';
 import { proposeJob, runProposed, testJobRun } from './running/testing/test-jobs.ts';
+import { workWithDeaths } from './running/testing/work-with-deaths.ts';
 import { workOffJobs } from './running/work-off-jobs.ts';
 
 describeEachEngine('undoing an import', (openTestStorage) => {
@@ -123,6 +124,29 @@ describeEachEngine('undoing an import', (openTestStorage) => {
     expect(imported).toMatchObject({ created_contacts: 7 });
     const undone = await undo(hash);
     expect(undone).toMatchObject({ total: 7, reasons: [{ outcome: 'done', reason: 'removed', count: 7 }] });
+  });
+
+  it('loses and repeats nothing when its process is killed at every step', async () => {
+    const rows = Array.from({ length: 20 }, (_, number) => `p${number}@new.example;P`);
+    const text = ['email;first_name', 'ada@example.com;Adele', ...rows].join('\n');
+    const lists = [list];
+    const { hash } = await importText(service, { text, dataFolder, rowsABatch: 3, body: { lists } });
+    expect((await service.call(listShow, { params: { hash: list } })).subscribers_count).toBe(21);
+    const { id } = await service.call(importUndo, { params: { hash }, body: {} });
+    await workWithDeaths(service);
+    expect(await service.call(jobShow, { params: { id } })).toMatchObject({ state: 'proposed', total: 21 });
+    await service.call(jobStart, { params: { id } });
+    expect(await workWithDeaths(service)).toBeGreaterThan(3);
+    expect(await service.call(jobShow, { params: { id } })).toMatchObject({
+      ...{ state: 'done', processed: 21 },
+      reasons: [
+        { outcome: 'done', reason: 'removed', count: 20 },
+        { outcome: 'done', reason: 'restored', count: 1 },
+      ],
+    });
+    expect((await service.call(listShow, { params: { hash: list } })).subscribers_count).toBe(0);
+    const left = (await service.call(contactList, { query: {} })).results;
+    expect(left.map(({ first_name }) => first_name).sort()).toEqual(['Ada', 'Bo']);
   });
 
   it('keeps contacts who were edited or have left since, unless they are requested too', async () => {
