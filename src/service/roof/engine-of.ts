@@ -29,6 +29,12 @@ export interface EngineChoice {
   readonly linger_ms?: number;
 }
 
+/**
+ * Time limit of preparing an email that is sent. It was prepared within the usual one before it was accepted, and the same
+ * work takes longer while this process sends and imports.
+ */
+const acceptedLimit_ms = 10_000;
+
 /** Returns the engine of this installation, which runs next to the requests. */
 export async function engineOf(
   storage: Storage,
@@ -47,7 +53,7 @@ export async function engineOf(
     now,
     chance: Math.random,
     signing,
-    preparer: new MailPreparer({ log, idle_ms: idlePreparing_ms }),
+    preparer: new MailPreparer({ log, idle_ms: idlePreparing_ms, limit_ms: acceptedLimit_ms }),
     bookRefusals: (db, refused) =>
       bookRefusals(
         db,

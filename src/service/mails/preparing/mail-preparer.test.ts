@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks';
 import { messageOf } from '../../../messages/translator.ts';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { silentLog } from '../../storage/testing/silent-log.ts';
@@ -39,6 +40,26 @@ it('refuses an email that takes too long, and prepares the next', async () => {
     new UnpreparableMail('body', messageOf('api', 'preparing.slow')),
   );
   expect((await made.run('compose', plain)).html).toContain('Hello');
+});
+
+it('leaves out the time in which its thread answers requests', async () => {
+  const cpu = vi.spyOn(process, 'cpuUsage').mockReturnValue({ user: 80_000, system: 0 });
+  const loop = vi.spyOn(performance, 'eventLoopUtilization');
+  loop.mockReturnValue({ idle: 20, active: 80, utilization: 0.8 });
+  onTestFinished(() => {
+    cpu.mockRestore();
+    loop.mockRestore();
+  });
+  const made = preparer({ limit_ms: 400, threads: 1 });
+  let isRefused = false;
+  const refused = made.run('compose', endless).catch((error: unknown) => {
+    isRefused = true;
+    return error;
+  });
+  // Six ticks of 80 ms are 480, a quarter of which counts.
+  await vi.waitFor(() => expect(cpu.mock.calls.length).toBeGreaterThan(13), { timeout: 10_000 });
+  expect(isRefused).toBe(false);
+  expect(await refused).toEqual(new UnpreparableMail('body', messageOf('api', 'preparing.slow')));
 });
 
 it('waits for an email while other programs use the processor', async () => {

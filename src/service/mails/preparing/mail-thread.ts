@@ -1,5 +1,6 @@
 import { messageOf } from '../../../messages/translator.ts';
 import { once } from 'node:events';
+import { performance } from 'node:perf_hooks';
 import type { Worker } from 'node:worker_threads';
 import { openWorkerThread } from '../../storage/worker-thread.ts';
 import type { MailNews, MailOrder } from './mail-orders.ts';
@@ -100,18 +101,26 @@ export class MailThread {
   }
 }
 
+/** Least part of this process's processor time that counts as the task's, however busy the caller's thread is. */
+const leastPart = 0.25;
+
 /**
  * Calls `onEnd` once a task has used up its time. A tick counts at most the processor time that this process got, as a
- * machine that is busy with other programs, or slept, is not the email's fault.
+ * machine that is busy with other programs, or slept, is not the email's fault. Neither are requests that the caller's
+ * thread answers in the meantime.
  */
 function startTimer(limit_ms: number, onEnd: () => void): NodeJS.Timeout {
   let waits = Math.ceil((mostWaits * limit_ms) / tick_ms);
   let left_ms = limit_ms;
   let before = process.cpuUsage();
+  let busy = performance.eventLoopUtilization();
   return setInterval(() => {
     const used = process.cpuUsage(before);
+    const { active: own_ms } = performance.eventLoopUtilization(busy);
     before = process.cpuUsage();
-    left_ms -= Math.min(tick_ms, (used.user + used.system) / 1000);
+    busy = performance.eventLoopUtilization();
+    const used_ms = (used.user + used.system) / 1000;
+    left_ms -= Math.min(tick_ms, Math.max(used_ms - own_ms, used_ms * leastPart));
     waits -= 1;
     if (left_ms <= 0 || waits <= 0) onEnd();
   }, tick_ms);
