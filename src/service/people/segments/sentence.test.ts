@@ -80,20 +80,21 @@ describe('the sentence of a match', () => {
   });
 
   it.each<[Match, string]>([
-    [
-      { on: 'attribute', code: 'age', is: 'less', value: 5 },
-      'doesn’t match (Age is less than 5), including empty',
-    ],
+    [{ on: 'attribute', code: 'age', is: 'less', value: 5 }, 'doesn’t match (Age is less than 5) (or empty)'],
     [
       { on: 'last_click', is: 'in_last', n: 2, unit: 'week' },
-      'doesn’t match (last clicked in the last 2 weeks), including never',
+      'doesn’t match (last clicked in the last 2 weeks) (or never)',
     ],
     [
       { on: 'attribute', code: 'age', is: 'unreadable' },
-      'doesn’t match (Age doesn’t fit its type), including empty',
+      'doesn’t match (Age doesn’t fit its type) (or empty)',
     ],
     [{ on: 'active', is: 'yes' }, 'doesn’t match (active)'],
     [{ on: 'name', is: 'not_contains', value: 'a' }, 'doesn’t match (name doesn’t contain “a” (or empty))'],
+    [
+      { all: [{ not: { on: 'name', is: 'contains', value: 'a' } }, { on: 'active', is: 'yes' }] },
+      'doesn’t match (doesn’t match (name contains “a”) (or empty) and active)',
+    ],
   ])('explains how the opposite of %j treats contacts without a value', (match, text) => {
     expect(sentence({ not: match })).toBe(text);
   });
