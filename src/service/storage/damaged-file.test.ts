@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { contactRow, insertContacts } from './testing/contacts.ts';
 import { sqlitePlace, type StoragePlace } from './testing/storage-places.ts';
+import { startSqliteCheck } from './dialect/sqlite-check.ts';
 import { StorageUnavailable } from './errors.ts';
 import { openStorage } from './opening/open-storage.ts';
 import { sqliteFileName } from './opening/sqlite-storage.ts';
@@ -53,6 +54,26 @@ describe('a damaged database file', () => {
     );
     await expect(storage.check()).rejects.toThrow(StorageUnavailable);
     await storage.close();
+  });
+});
+
+describe('the check of a large file', () => {
+  it('ends with the storage, which doesn’t wait for it', async () => {
+    const { options, file } = await filledPlace();
+    await destroyPages(file);
+    const lines: string[] = [];
+    const log = { warn: () => undefined, error: (_: object, message: string) => void lines.push(message) };
+    const storage = await openStorage({ ...options, log, checkedAtOnce: 0 });
+    const isRunning = () => process.getActiveResourcesInfo().includes('ProcessWrap');
+    expect(isRunning()).toBe(true);
+    await storage.close();
+    await expect.poll(isRunning).toBe(false);
+    expect(lines).toEqual([]);
+  });
+
+  it('says why it could not be done', async () => {
+    const { file } = await filledPlace();
+    await expect(startSqliteCheck(`${file}.missing`).found).rejects.toThrow(/could not check .*missing/);
   });
 });
 

@@ -51,7 +51,8 @@ export async function sizeOf(file: string): Promise<number> {
   return found?.size ?? 0;
 }
 
-function damaged(file: string, found: string): StorageUnavailable {
+/** Returns the error about a damaged file, with instructions. `found`: the damage, in SQLite's words. */
+export function damaged(file: string, found: string): StorageUnavailable {
   return new StorageUnavailable(
     `The database file ${file} is damaged (${found}). Keep it, put the latest backup in its place, and start again.`,
   );

@@ -2,10 +2,11 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Kysely } from 'kysely';
 import { HostPort, sqlitePortDialect } from '../dialect/sqlite-client.ts';
+import { startSqliteCheck, type RunningCheck } from '../dialect/sqlite-check.ts';
 import { openHostHere, openHostThread } from '../dialect/sqlite-threads.ts';
 import { sqliteDialect } from '../dialect/sqlite.ts';
 import { StorageUnavailable } from '../errors.ts';
-import { checkedAtOnce, checkSoundness, forPeople, sizeOf } from './sqlite-soundness.ts';
+import { checkedAtOnce, checkSoundness, damaged, forPeople, sizeOf } from './sqlite-soundness.ts';
 import type { HostOptions } from '../dialect/sqlite-protocol.ts';
 import type { RunningHost } from '../dialect/sqlite-threads.ts';
 import type { SqliteShare } from '../storage-share.ts';
@@ -37,7 +38,7 @@ export interface SqliteOptions {
 
 /** A SQLite storage opened here. */
 export interface OpenedSqlite extends OpenedStorage {
-  /** Checks a file that was too large to check before use. Call it once. Closing doesn't wait for it. */
+  /** Checks a file that was too large to check before use. Call it once. Closing ends it. */
   checkLater(): Promise<void>;
 }
 
@@ -82,38 +83,42 @@ export async function openSqlite({
     readers: readers.map((reader) => reader.connect()),
   });
   const own = joinSqlite(share());
+  let check: RunningCheck | undefined;
   return {
     ...own,
     share,
     checkLater: async () => {
-      if (!isChecked) await checkBehind({ file, open: () => open(reading), writer, log });
+      if (isChecked) return;
+      check = startSqliteCheck(file);
+      await stopIfDamaged({ file, check, writer, log });
     },
     async close() {
+      check?.end();
       await own.close();
       await closeAll();
     },
   };
 }
 
-interface CheckBehind {
+interface CheckInUse {
   readonly file: string;
-  readonly open: () => Promise<RunningHost>;
+  readonly check: RunningCheck;
   readonly writer: RunningHost;
   readonly log: StorageLog;
 }
 
-/** Checks a large file while it is in use. Stops all writes if it is damaged. */
-async function checkBehind({ file, open, writer, log }: CheckBehind): Promise<void> {
+/** Stops all writes if the check of a file in use finds damage. */
+async function stopIfDamaged({ file, check, writer, log }: CheckInUse): Promise<void> {
   try {
-    const reader = await forPeople(file, open);
-    try {
-      await checkSoundness(file, reader);
-    } finally {
-      await reader.close();
-    }
-  } catch (error) {
-    log.error({ reason: error instanceof Error ? error.message : '' }, 'database file is damaged');
+    const found = await check.found;
+    if (found === null || found === 'ok') return;
+    log.error({ reason: damaged(file, found).message }, 'database file is damaged');
     await writer.close();
+  } catch (error) {
+    log.error(
+      { file, reason: error instanceof Error ? error.message : String(error) },
+      'could not check the database file',
+    );
   }
 }
 
