@@ -19,7 +19,7 @@ it('asks for words that only the author knows', async () => {
   expect(field).toHaveFocus();
   expect(screen.getByRole('button', { name: 'Apply' })).toBeDisabled();
   await user.keyboard('A boat {Enter}');
-  expect(onMend).toHaveBeenCalledWith(change, 'A boat');
+  expect(onMend).toHaveBeenCalledWith(change, 'A boat', false);
 });
 
 it('returns the focus to its button when the question is canceled', async () => {
@@ -36,5 +36,40 @@ it('fixes immediately if there is nothing to ask', async () => {
   const mend = { name: 'tag', asks: null, tag: '##firstname##', change } as const;
   renderDashboard({ at: '/', ui: <MendButton mend={mend} onMend={onMend} /> });
   await userEvent.click(await screen.findByRole('button', { name: 'Replace with First name' }));
-  expect(onMend).toHaveBeenCalledWith(change, '');
+  expect(onMend).toHaveBeenCalledWith(change, '', false);
+});
+
+it('applies what was typed when the focus leaves, once', async () => {
+  const user = userEvent.setup();
+  const onMend = vi.fn();
+  const mend = { name: 'preview', asks: '', tag: null, change } as const;
+  renderDashboard({
+    at: '/',
+    ui: (
+      <>
+        <MendButton mend={mend} onMend={onMend} />
+        <a href="#send">Send email</a>
+      </>
+    ),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Write preview text' }));
+  await user.keyboard('Our year');
+  await user.click(screen.getByRole('link', { name: 'Send email' }));
+  await user.click(screen.getByLabelText('Preview text'));
+  await user.click(screen.getByRole('link', { name: 'Send email' }));
+  expect(onMend.mock.calls).toEqual([[change, 'Our year', true]]);
+});
+
+it('applies nothing when the focus leaves unchanged, empty, or canceled words', async () => {
+  const user = userEvent.setup();
+  const onMend = vi.fn();
+  const mend = { name: 'link', asks: 'https://', tag: null, change } as const;
+  renderDashboard({ at: '/', ui: <MendButton mend={mend} onMend={onMend} /> });
+  await user.click(await screen.findByRole('button', { name: 'Change the link' }));
+  await user.click(document.body);
+  await user.clear(screen.getByLabelText('Link URL'));
+  await user.click(document.body);
+  await user.type(screen.getByLabelText('Link URL'), 'https://a.example');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(onMend).not.toHaveBeenCalled();
 });

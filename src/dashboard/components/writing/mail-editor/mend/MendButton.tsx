@@ -7,7 +7,8 @@ import type { Mend, MendChange } from './mend.ts';
 
 interface MendButtonProps {
   readonly mend: Mend;
-  readonly onMend: (change: MendChange, words: string) => void;
+  /** `isLeft`: the focus went elsewhere without a choice, and must stay there. */
+  readonly onMend: (change: MendChange, words: string, isLeft: boolean) => void;
 }
 
 /** A button that fixes a finding, after a question if only its author knows the words. */
@@ -23,8 +24,10 @@ export function MendButton({ mend, onMend }: MendButtonProps) {
         first={asks}
         onAnswer={(words) => {
           setAsking(false);
-          onMend(change, words);
+          onMend(change, words, false);
         }}
+        // The question stays until its finding is gone: what the pointer is pressing must not move.
+        onLeave={(words) => onMend(change, words, true)}
         onCancel={() => {
           isBack.current = true;
           setAsking(false);
@@ -40,7 +43,7 @@ export function MendButton({ mend, onMend }: MendButtonProps) {
       type="button"
       className={classes.mend}
       {...(mend.tag === null ? {} : { title: mend.tag })}
-      onClick={() => (asks === null ? onMend(change, '') : setAsking(true))}
+      onClick={() => (asks === null ? onMend(change, '', false) : setAsking(true))}
     >
       {label}
     </button>
@@ -59,14 +62,17 @@ interface MendQuestionProps {
   /** The initial answer. */
   readonly first: string;
   readonly onAnswer: (words: string) => void;
+  /** Called with new words when the focus leaves, so that they aren't lost. */
+  readonly onLeave: (words: string) => void;
   readonly onCancel: () => void;
 }
 
 /** A form that asks for the words of a fix. */
-function MendQuestion({ name, first, onAnswer, onCancel }: MendQuestionProps) {
+function MendQuestion({ name, first, onAnswer, onLeave, onCancel }: MendQuestionProps) {
   const t = useMessages('checks');
   const tCommon = useMessages('common');
   const [words, setWords] = useState(first);
+  const applied = useRef(first);
   const asked = name === 'fallback' || name === 'alt' || name === 'preview' ? name : 'other';
   return (
     <form
@@ -74,6 +80,14 @@ function MendQuestion({ name, first, onAnswer, onCancel }: MendQuestionProps) {
       onSubmit={(event) => {
         event.preventDefault();
         if (words.trim() !== '') onAnswer(words.trim());
+      }}
+      onBlur={({ target, currentTarget, relatedTarget }) => {
+        // Another window has the focus, and the field gets it back.
+        if (target === document.activeElement || currentTarget.contains(relatedTarget)) return;
+        const left = words.trim();
+        if (left === '' || left === applied.current.trim()) return;
+        applied.current = left;
+        onLeave(left);
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
@@ -94,7 +108,13 @@ function MendQuestion({ name, first, onAnswer, onCancel }: MendQuestionProps) {
         <button type="submit" className={classes.mend} disabled={words.trim() === ''}>
           {t('mend.apply.button')}
         </button>
-        <button type="button" className={classes.mend} onClick={onCancel}>
+        <button
+          type="button"
+          className={classes.mend}
+          // Safari doesn't focus pressed buttons, so that the words would be left.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={onCancel}
+        >
           {tCommon('cancel.button')}
         </button>
       </div>

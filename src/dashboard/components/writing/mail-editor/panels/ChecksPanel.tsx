@@ -38,10 +38,10 @@ function Findings({ inspection, mail, onGoTo, onMend }: Omit<ChecksPanelProps, '
   const context = useMendContext(mail);
   const list = useRef<HTMLUListElement>(null);
   const [outcome, setOutcome] = useState<'done' | 'moved' | null>(null);
-  const onMended = (...mend: Parameters<typeof onMend>) => {
+  const onMended = (isLeft: boolean, ...mend: Parameters<typeof onMend>) => {
     setOutcome(onMend(...mend) ? 'done' : 'moved');
     // The button disappears with its finding.
-    list.current?.focus();
+    if (!isLeft) list.current?.focus();
   };
   if (inspection === null) return <p className={classes.hint}>{t('checks.busy')}</p>;
   const { findings } = inspection;
@@ -81,7 +81,7 @@ function Findings({ inspection, mail, onGoTo, onMend }: Omit<ChecksPanelProps, '
               <MendButton
                 key={mend.name}
                 mend={mend}
-                onMend={(change, words) => onMended(change, words, finding.place)}
+                onMend={(change, words, isLeft) => onMended(isLeft, change, words, finding.place)}
               />
             ))}
           </li>
