@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, it } from 'vitest';
 import type { Contact } from '../../../contract/people/contacts.ts';
 import type { Match } from '../../../contract/people/segments/match.ts';
@@ -46,6 +47,39 @@ it('shows no estimate of zero', async () => {
   expect(screen.getByText(t('counting.body'))).toBeVisible();
   answer();
   expect(await screen.findByText(t('count.label', { count: 612_345, mailable: 500_000 }))).toBeVisible();
+});
+
+function SwitchedCount({ matches: [first, second] }: { readonly matches: readonly [Match, Match] }) {
+  const [isFirst, setFirst] = useState(true);
+  return (
+    <>
+      <button onClick={() => setFirst(false)}>Switch</button>
+      <SegmentCount match={isFirst ? first : second} zone="UTC" />
+    </>
+  );
+}
+
+it('replaces the count of other conditions by “Counting…” if the new one takes a while', async () => {
+  const first = match;
+  const second: Match = { on: 'name', is: 'starts', value: 'Zoe' };
+  const never = new Promise<void>(() => undefined);
+  const { user } = renderDashboard({
+    at: '/',
+    ui: <SwitchedCount matches={[first, second]} />,
+    handlers: {
+      segmentCount: async ({ body }) => {
+        if (JSON.stringify(body.match) !== JSON.stringify(first)) await never;
+        const counted = '2026-01-02T03:04:05Z';
+        return { status: 200, body: { count: 48, may_get_mail: 40, counted, is_estimate: false } };
+      },
+    },
+  });
+  const old = t('count.label', { count: 48, mailable: 40 });
+  expect(await screen.findByText(old)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Switch' }));
+  expect(screen.getByText(old)).toHaveAttribute('aria-busy', 'true');
+  expect(await screen.findByText(t('counting.body'))).toBeVisible();
+  expect(screen.queryByText(old)).toBeNull();
 });
 
 function showSamples(samples: Contact[]) {

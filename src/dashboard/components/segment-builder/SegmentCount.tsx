@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Match } from '../../../contract/people/segments/match.ts';
 import { failureOf } from '../../api/errors.ts';
 import { segmentCountQuery, segmentEstimateQuery, segmentPreviewQuery } from '../../api/segments.ts';
+import { useDelayed } from '../../hooks/useDelayed.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { paths } from '../../paths.ts';
 import classes from './builder.module.css';
@@ -12,6 +13,9 @@ interface SegmentCountProps {
   readonly match: Match;
   readonly zone: string;
 }
+
+/** For so long, the count of the conditions before the last change stays, so that a quick one replaces it directly. */
+const oldCount_ms = 400;
 
 /**
  * The current number of contacts in a match, and of those who can get emails. In a large account an estimate comes first.
@@ -23,6 +27,7 @@ export function SegmentCount({ match, zone }: SegmentCountProps) {
   const exact = useQuery({ ...segmentCountQuery({ match, zone }), enabled: isEstimated });
   const isExact = isEstimated && exact.data !== undefined && !exact.isPlaceholderData;
   const data = isExact ? exact.data : quick.data;
+  const isTooOld = useDelayed(quick.isPlaceholderData, oldCount_ms);
   const isFetching = quick.isFetching || exact.isFetching;
   const error = quick.error ?? exact.error;
   if (error !== null) {
@@ -33,7 +38,7 @@ export function SegmentCount({ match, zone }: SegmentCountProps) {
     );
   }
   // A small match may be missing from a sample.
-  if (data === undefined || (data.is_estimate && data.count === 0))
+  if (data === undefined || isTooOld || (data.is_estimate && data.count === 0))
     return <p role="status">{t('counting.body')}</p>;
   return (
     <p role="status" aria-busy={isFetching} className={classes.count}>
@@ -47,8 +52,9 @@ export function SegmentCount({ match, zone }: SegmentCountProps) {
 /** Ten of the current contacts in a match. */
 export function SegmentSamples({ match, zone }: SegmentCountProps) {
   const t = useMessages('segments');
-  const { data } = useQuery(segmentPreviewQuery({ match, zone }));
-  if (data === undefined || data.samples.length === 0) return null;
+  const { data, isPlaceholderData } = useQuery(segmentPreviewQuery({ match, zone }));
+  const isTooOld = useDelayed(isPlaceholderData, oldCount_ms);
+  if (data === undefined || isTooOld || data.samples.length === 0) return null;
   return (
     <section aria-label={t('samples.title')}>
       <h3 className={classes.heading}>{t('samples.title')}</h3>

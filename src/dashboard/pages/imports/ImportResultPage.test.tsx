@@ -129,12 +129,15 @@ describe('an import', () => {
     expect(screen.getByText(tPeople('starter.name', { source: 'token', name: 'Shop' }))).toBeVisible();
   });
 
-  it('hides lines that weren’t counted', async () => {
+  it.each([
+    ['that weren’t counted', 30, { blank_lines: null }],
+    ['of a file that is still being read', 20, { blank_lines: 0 }],
+  ] as const)('hides lines %s', async (_, status, given) => {
     result({
-      importShow: () => ({ status: 200, body: makeImport({ status: 30 }) }),
+      importShow: () => ({ status: 200, body: makeImport({ status }) }),
       importProgressShow: () => ({
         status: 200,
-        body: makeProgress({ rows: 2, lines: 3, blank_lines: null, line_breaks: 0 }),
+        body: makeProgress({ rows: 2, lines: 3, line_breaks: 0, ...given }),
       }),
     });
     expect(await screen.findByRole('row', { name: /^Added 0/ })).toBeVisible();

@@ -89,7 +89,7 @@ export function Outcomes({ progress, isOver, hasErrorsFile, rehearsed }: Outcome
       </table>
       {isOver ? <Unlisted progress={progress} /> : null}
       <LeftOut progress={progress} />
-      <Lines progress={progress} />
+      {isOver ? <Lines progress={progress} /> : null}
     </Card>
   );
 }
