@@ -75,6 +75,13 @@ it('focuses the subject when it is opened from another page, not when the page i
   expect(inboxes()).toBeNull();
   await user.keyboard('!');
   await waitFor(() => expect(inboxes()).toBeVisible());
+  await user.click(screen.getByRole('link', { name: tEditor('back.label', { page: t('page.title') }) }));
+  await user.click(await screen.findByRole('link', { name: makeDraft().subject }));
+  expect(await subject()).toHaveFocus();
+  await screen.findByRole('button', { name: /problem|warning/ });
+  expect(inboxes()).toBeNull();
+  await user.click(await subject());
+  expect(inboxes()).toBeVisible();
   cleanup();
   renderDashboard({ at: '/drafts/7', handlers });
   expect(await subject()).not.toHaveFocus();

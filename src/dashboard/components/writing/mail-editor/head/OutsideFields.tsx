@@ -95,20 +95,23 @@ function useIsWritten(): boolean {
   useEffect(() => {
     const onFocus = ({ type, target, relatedTarget }: FocusEvent) => {
       const isEntered = type === 'focusin';
+      const [from, to] = isEntered ? [relatedTarget, target] : [target, relatedTarget];
       // From the page itself: the subject of an email that was just opened, which the inboxes would cover.
-      if (isEntered && relatedTarget instanceof Element && relatedTarget.id === 'main') return;
-      setWritten(isInEnvelope(isEntered ? target : relatedTarget));
+      if (from instanceof Element && from.id === 'main') return;
+      setWritten(isInEnvelope(to));
     };
-    const onInput = ({ target }: Event) => {
+    const onUse = ({ target }: Event) => {
       if (isInEnvelope(target)) setWritten(true);
     };
     document.addEventListener('focusin', onFocus);
     document.addEventListener('focusout', onFocus);
-    document.addEventListener('input', onInput);
+    document.addEventListener('input', onUse);
+    document.addEventListener('click', onUse);
     return () => {
       document.removeEventListener('focusin', onFocus);
       document.removeEventListener('focusout', onFocus);
-      document.removeEventListener('input', onInput);
+      document.removeEventListener('input', onUse);
+      document.removeEventListener('click', onUse);
     };
   }, []);
   return isWritten;
