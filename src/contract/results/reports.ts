@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../wire/endpoint.ts';
+import { shownStates } from '../sending/sending-states.ts';
 import { flag, ordering, pathId, unspecified } from '../wire/fields.ts';
 import { collectionQuery, pageOf, paging } from '../wire/paging.ts';
 
@@ -77,7 +78,7 @@ const resending = z.looseObject({
 /**
  * Interface: reports, Report figures. `sent_to`: recipients on the lists of `sent_to_lists`. `finished`: null while
  * being sent. `delivered` excludes bounces. `mail_id` and the email's URLs are null once the email is deleted. `kind`,
- * `machines`, and `people_or_machines` are extensions.
+ * `state`, `machines`, and `people_or_machines` are extensions.
  */
 const reportRow = z.looseObject({
   id: z.int(),
@@ -93,6 +94,7 @@ const reportRow = z.looseObject({
   links_url: z.string(),
   opens_url: z.string(),
   kind: unspecified(z.enum(reportKinds)),
+  state: unspecified(z.enum(shownStates)),
   machines: unspecified(machineCounts),
   people_or_machines: unspecified(anyCounts),
 });

@@ -193,7 +193,7 @@ export interface ReportsMessages {
   readonly 'rows.contacts.link': null;
   readonly 'sent.column': null;
   readonly 'share.column': null;
-  readonly 'state.badge': { readonly state: 'responder' | 'deleted' | 'sending' | 'other' };
+  readonly 'state.badge': { readonly state: 'responder' | 'deleted' | 'other' };
   readonly 'tab.label': {
     readonly tab:
       | 'overview'

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 
+import { mailStatus } from '../../../contract/sending/sent-mails.ts';
 import type { Report } from '../../../contract/results/reports.ts';
 import { isWebAddress } from '../../../lib/text/web-address.ts';
 import { sentMailsQuery } from '../../api/sent-mails.ts';
 import { Badge } from '../../components/basics/Badge.tsx';
+import { SendingBadge } from '../../components/sendings/SendingBadge.tsx';
 import { Button, ButtonLink } from '../../components/basics/Button.tsx';
 import { copyText } from '../../components/basics/copy-text.ts';
 import { shownSubject } from '../../components/basics/format.ts';
@@ -84,11 +86,8 @@ function StateBadge({ report }: { report: Report }) {
   const t = useMessages('reports');
   if (report.kind === 'responder') return <Badge>{t('state.badge', { state: 'responder' })}</Badge>;
   if (report.mail_url === null) return <Badge>{t('state.badge', { state: 'deleted' })}</Badge>;
-  return report.finished === null ? (
-    <Badge tone="accent">{t('state.badge', { state: 'sending' })}</Badge>
-  ) : (
-    <Badge tone="green">{t('state.badge', { state: 'other' })}</Badge>
-  );
+  const status = report.finished === null ? mailStatus.sending : mailStatus.sent;
+  return <SendingBadge status={status} state={report.state} />;
 }
 
 interface SentenceProps {

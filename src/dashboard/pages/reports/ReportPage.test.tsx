@@ -198,6 +198,15 @@ describe('the page of a report', () => {
     await waitFor(() => expect(stub.callsOf('openAggregate').at(-1)?.query).toEqual({ all_time: true }));
   });
 
+  it('shows that its email was stopped, as the page of the email does', async () => {
+    const report = makeReport({ state: 'cancelled' });
+    renderDashboard({
+      at: '/reports/3',
+      handlers: { ...handlers, reportShow: () => ({ status: 200, body: report }) },
+    });
+    expect(await screen.findByText(tSendings('state.badge', { state: 'cancelled' }))).toBeVisible();
+  });
+
   it('keeps the report of a deleted email', async () => {
     const report = makeReport({
       mail_id: null,

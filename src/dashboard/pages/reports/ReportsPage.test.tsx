@@ -7,6 +7,7 @@ import { renderDashboard } from '../../testing/render-dashboard.tsx';
 import { makeReport } from '../../testing/report-records.ts';
 
 const t = loadedMessages('reports');
+const tSendings = loadedMessages('sendings');
 const tCommon = loadedMessages('common');
 
 const seven = [1, 2, 3, 4, 5, 6, 7].map((id) => makeReport({ id, mail_subject: `Mail ${id}` }));
@@ -29,7 +30,16 @@ describe('the page of reports', () => {
       at: '/reports',
       handlers: { reportList: () => ({ status: 200, body: pageWith([makeReport({ finished: null })]) }) },
     });
-    expect(await screen.findByText(t('state.badge', { state: 'sending' }))).toBeVisible();
+    expect(await screen.findByText(tSendings('state.badge', { state: 'sending' }))).toBeVisible();
+  });
+
+  it('shows that an email was stopped', async () => {
+    const stopped = makeReport({ state: 'cancelled' });
+    renderDashboard({
+      at: '/reports',
+      handlers: { reportList: () => ({ status: 200, body: pageWith([stopped]) }) },
+    });
+    expect(await screen.findByText(tSendings('state.badge', { state: 'cancelled' }))).toBeVisible();
   });
 
   it('requests only reports of autoresponders', async () => {

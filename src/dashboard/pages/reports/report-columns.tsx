@@ -1,8 +1,10 @@
 import { Link } from 'react-router-dom';
+import { mailStatus } from '../../../contract/sending/sent-mails.ts';
 import type { Report } from '../../../contract/results/reports.ts';
 import { joinNames } from '../../../messages/join-names.ts';
 import type { Translator } from '../../../messages/translator.ts';
 import { Badge } from '../../components/basics/Badge.tsx';
+import { SendingBadge } from '../../components/sendings/SendingBadge.tsx';
 import { formatCount, formatShare } from '../../components/basics/format.ts';
 import type { Column } from '../../components/table/columns.ts';
 import { dayColumn } from '../../components/table/exact-time-columns.tsx';
@@ -94,9 +96,8 @@ function rateColumns(t: Translator<'reports'>): readonly Column<Report>[] {
 function KindBadge({ report }: { report: Report }) {
   const t = useMessages('reports');
   if (report.kind === 'responder') return <Badge>{t('state.badge', { state: 'responder' })}</Badge>;
-  return report.sendtime !== null && report.finished === null ? (
-    <Badge tone="accent">{t('state.badge', { state: 'sending' })}</Badge>
-  ) : null;
+  const state = report.state ?? (report.sendtime !== null && report.finished === null ? 'sending' : 'sent');
+  return state === 'sent' ? null : <SendingBadge status={mailStatus.sending} state={state} />;
 }
 
 function Rate({ part, whole, to }: { part: number; whole: number; to?: string }) {

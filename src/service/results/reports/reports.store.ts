@@ -8,6 +8,8 @@ import { readPage, rowCount, type PageOfRows } from '../../storage/page-of-rows.
 const columns = [
   'sending.id',
   'sending.kind',
+  'sending.state',
+  'sending.paused_at',
   'sending.share_key',
   'sending.type',
   'sending.subject',
@@ -29,6 +31,8 @@ export type ReportRow = Pick<
   SendingRow,
   | 'id'
   | 'kind'
+  | 'state'
+  | 'paused_at'
   | 'share_key'
   | 'type'
   | 'subject'

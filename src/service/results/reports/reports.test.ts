@@ -84,6 +84,13 @@ describeEachEngine('a report', (openTestStorage) => {
     });
   });
 
+  it('has the state of its email, as the email itself', async () => {
+    await storage().write((db) => db.updateTable('sending').set({ state: 'cancelled' }).execute());
+    expect((await shown()).state).toBe('cancelled');
+    const { results } = await mail.service.call(reportList, { query: {} });
+    expect(results.map(({ state }) => state)).toEqual(['cancelled']);
+  });
+
   it('separates clicks of the first day from later ones, to the millisecond', async () => {
     const [first = 0] = await linkIds();
     await book(click(0, first, started_at + 24 * hour - 1), click(1, first, started_at + 24 * hour));

@@ -9,6 +9,7 @@ import { sentMailPreview, sentMailShow } from '../../../contract/sending/sent-ma
 import { timestampOrNull } from '../../../lib/time/timestamp.ts';
 import { audienceOf, handedOver } from '../../sending/ledger/sending-counts.store.ts';
 import { listsOf } from '../../sending/sendings/sendings.rules.ts';
+import { shownState } from '../../sending/sendings/sendings.view.ts';
 import { shareUrl, type SendingAddresses } from '../../sending/sendings/sent-mails.view.ts';
 import type { RequestUrls } from '../../base/links/request-urls.ts';
 import type { ReportFigures } from './report-figures.store.ts';
@@ -38,6 +39,7 @@ export function reportView(
     links_url: at.urls.of(linkList, below),
     opens_url: at.urls.of(openList, below),
     kind: kind === 'responder' ? 'responder' : 'mail',
+    state: shownState(row),
     ...machinesPart(figures),
   };
 }

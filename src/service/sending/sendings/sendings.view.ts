@@ -109,7 +109,7 @@ export function withoutRoom(
  * Returns the state to show. A send paused by the engine is shown as paused until something is accepted, even while it
  * is tried.
  */
-function shownState({ state, paused_at }: SendingRow): SendingState {
+export function shownState({ state, paused_at }: Pick<SendingRow, 'state' | 'paused_at'>): SendingState {
   if (state === 'sending' && paused_at !== null) return 'paused';
   return sendingStates.find((one) => one === state) ?? 'failed';
 }
