@@ -6,7 +6,6 @@ import { inputSentence } from '../../../messages/input-sentence.ts';
 import { messagesIn } from '../../../messages/node/server-messages.ts';
 import type { Context, FileAnswer, Handlers } from '../../base/context.ts';
 import { NotFound, ValidationFailed } from '../../base/errors.ts';
-import { withStoredLines } from './stored-lines.ts';
 
 /** Answer of a handler, whatever its operation. */
 export interface OperationAnswer {
@@ -26,8 +25,7 @@ export interface Operation {
 
 /** Returns every operation of the contract with its handler. */
 export function operationsOf(handlers: Handlers): Operation[] {
-  const operations = endpoints.map((endpoint) => operationOf(endpoint, handlers, endpoint.id));
-  return operations.map((operation) => withStoredLines(operation, operations));
+  return endpoints.map((endpoint) => operationOf(endpoint, handlers, endpoint.id));
 }
 
 function operationOf<Id extends EndpointId>(endpoint: Endpoint, handlers: Handlers, id: Id): Operation {

@@ -15,6 +15,7 @@ import { isMediaType } from '../../base/bodies/body.ts';
 import { errorAnswer, loggedError } from '../../base/answers/error-answer.ts';
 import { originOf } from './origin.ts';
 import { operationsOf } from './operation.ts';
+import { withStoredLines } from './stored-lines.ts';
 import { createDispatch } from './dispatch.ts';
 import { createThrottle } from './throttle.ts';
 
@@ -77,7 +78,7 @@ async function serveInterface(
   });
 
   const throttle = createThrottle(services.config.requestsPerMinute, services);
-  const dispatch = createDispatch(services, operationsOf(handlers));
+  const dispatch = createDispatch(services, withStoredLines(operationsOf(handlers)));
   const handle = async (request: FastifyRequest, reply: FastifyReply) => {
     const identity = identityOf(request);
     throttle(identity);

@@ -7,10 +7,14 @@ import { ValidationFailed } from '../../base/errors.ts';
 import type { Operation } from './operation.ts';
 
 /**
- * Lets an operation save texts of several lines that are stored, unchanged, by putting them on one line. Earlier versions
+ * Lets operations save texts of several lines that are stored, unchanged, by putting them on one line. Earlier versions
  * accepted them, and a client that sends all members back must still be able to save the others.
  */
-export function withStoredLines(operation: Operation, operations: readonly Operation[]): Operation {
+export function withStoredLines(operations: readonly Operation[]): Operation[] {
+  return operations.map((operation) => withLinesOf(operation, operations));
+}
+
+function withLinesOf(operation: Operation, operations: readonly Operation[]): Operation {
   const reading = operations.find(({ endpoint }) => reads(endpoint, operation.endpoint));
   if (reading === undefined) return operation;
   return {
