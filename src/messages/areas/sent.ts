@@ -94,9 +94,9 @@ export interface SentMessages {
   readonly 'trouble.leave.button': null;
   readonly 'trouble.leave.failed': { readonly count: number };
   readonly 'trouble.leave.toast': { readonly count: number };
-  readonly 'trouble.server.body': { readonly count: number };
+  readonly 'trouble.server.body': { readonly count: number; readonly resend: 'yes' | 'other' };
   readonly 'trouble.title': null;
-  readonly 'trouble.unknown.body': { readonly count: number };
+  readonly 'trouble.unknown.body': { readonly count: number; readonly resend: 'yes' | 'other' };
   readonly 'view.button': null;
   readonly 'waiting.label': {
     readonly reason:

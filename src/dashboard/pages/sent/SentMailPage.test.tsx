@@ -138,7 +138,25 @@ describe('the page of a sent email', () => {
         sendingShow: () => ({ status: 200, body: makeProgress({ sent: 99, unknown: 1 }) }),
       },
     });
-    expect(await screen.findByText(t('trouble.unknown.body', { count: 1 }))).toBeVisible();
+    expect(await screen.findByText(t('trouble.unknown.body', { count: 1, resend: 'yes' }))).toBeVisible();
+  });
+
+  it('says nothing about resending an email that was stopped', async () => {
+    const stopped = makeProgress({
+      state: 'cancelled',
+      sent: 98,
+      unknown: 1,
+      mail_server_failures: 1,
+      failed: 1,
+    });
+    renderDashboard({
+      at: '/sent/3',
+      handlers: { ...shown, sendingShow: () => ({ status: 200, body: stopped }) },
+    });
+    const told = t('trouble.unknown.body', { count: 1, resend: 'other' });
+    expect(await screen.findByText(told)).toBeVisible();
+    expect(screen.getByText(t('trouble.server.body', { count: 1, resend: 'other' }))).toBeVisible();
+    expect(screen.queryByRole('button', { name: t('resend.button', { count: 1 }) })).toBeNull();
   });
 
   it('asks before stopping, with the number of recipients who won’t get the email', async () => {

@@ -14,6 +14,7 @@ export function TroubleCard({ progress }: { progress: SendingProgress }) {
   const t = useMessages('sent');
   const { failed, unknown, state, mail_server_failures: ofServer, asks_about_unknown: asks } = progress;
   const canResend = state !== 'cancelled' && state !== 'preparing';
+  const resend = canResend ? 'yes' : 'other';
   const others = Math.max(0, failed - ofServer);
   if (failed + unknown + ofServer === 0) return null;
   return (
@@ -26,7 +27,7 @@ export function TroubleCard({ progress }: { progress: SendingProgress }) {
             recipients={unknown}
             canResend={canResend}
             canLeave={asks}
-            text={t('trouble.unknown.body', { count: unknown })}
+            text={t('trouble.unknown.body', { count: unknown, resend })}
           />
         ) : null}
         {ofServer > 0 ? (
@@ -35,7 +36,7 @@ export function TroubleCard({ progress }: { progress: SendingProgress }) {
             action="resend-server"
             recipients={ofServer}
             canResend={canResend}
-            text={t('trouble.server.body', { count: ofServer })}
+            text={t('trouble.server.body', { count: ofServer, resend })}
           />
         ) : null}
         {others > 0 ? (
