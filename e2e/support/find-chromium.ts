@@ -16,6 +16,8 @@ const quiet = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
+  // Otherwise a part of a tile that is drawn again may have other pixels at rounded corners.
+  '--disable-partial-raster',
 ];
 
 const installedIn: Partial<Record<NodeJS.Platform, string[]>> = {

@@ -1,6 +1,7 @@
 /** Keys of en/import-result.json and the values of their messages. Written by `npm run messages`. */
 export interface ImportResultMessages {
   readonly 'another.button': null;
+  readonly 'completed.help': null;
   readonly 'details.byColumn.label': { readonly columnName: string | number };
   readonly 'details.created.label': null;
   readonly 'details.duration.label': null;
@@ -42,7 +43,7 @@ export interface ImportResultMessages {
   readonly 'results.title': { readonly state: 'finished' | 'other' };
   readonly 'results.unlisted.body': { readonly reason: 'over' | 'other' };
   readonly 'running.help': null;
-  readonly 'running.title': { readonly state: 'processing' | 'other' };
+  readonly 'running.title': { readonly state: 'processing' | 'completed' | 'other' };
   readonly 'undo.button': null;
   readonly 'undo.failed.title': null;
   readonly 'undone.body': null;

@@ -173,6 +173,24 @@ describe('an import', () => {
     ).toHaveAttribute('aria-valuenow', '25');
   });
 
+  it('keeps the place of its progress when it ends, so that the figures below don’t move', async () => {
+    let status = 20;
+    result({
+      importShow: () => ({ status: 200, body: makeImport({ status }) }),
+      importProgressShow: () => ({
+        status: 200,
+        body: makeProgress({ status, size: 1000, bytes_read: status === 20 ? 250 : 1000, rows: 5 }),
+      }),
+    });
+    const bar = (state: 'processing' | 'completed') =>
+      screen.findByRole('progressbar', { name: t('running.title', { state }) }, { timeout: 5000 });
+    expect(await bar('processing')).toHaveAttribute('aria-valuenow', '25');
+    status = 30;
+    expect(await bar('completed')).toHaveAttribute('aria-valuenow', '100');
+    expect(screen.getByText(t('completed.help'))).toBeVisible();
+    expect(screen.queryByText(t('running.help'))).toBeNull();
+  });
+
   it('shows why a file could not be read', async () => {
     result({
       importShow: () => ({ status: 200, body: makeImport({ status: 30 }) }),

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { importStatus, type ContactImport, type ImportProgress } from '../../../contract/imports/imports.ts';
 import { touchedByContacts } from '../../api/contacts.ts';
@@ -80,7 +80,7 @@ function Result({ one, progress }: { one: ContactImport; progress: ImportProgres
         <Undone progress={progress} />
         {isWaiting ? <FileMissing one={one} /> : null}
         {isRehearsed ? <Rehearsal one={one} progress={progress} /> : null}
-        {isRunning(one) && !isRehearsed ? <Processing progress={progress} status={one.status} /> : null}
+        <Watched status={one.status} progress={progress} isRunning={isRunning(one) && !isRehearsed} />
         {failure === null ? null : (
           <p className={classes.problem} role="alert">
             {t('failed.error', { reason: failure })}
@@ -103,6 +103,24 @@ function Undone({ progress }: { progress: ImportProgress | null }) {
       <UndoneImport id={id} />
     </LazyPlace>
   );
+}
+
+interface WatchedProps {
+  readonly status: number;
+  readonly progress: ImportProgress | null;
+  readonly isRunning: boolean;
+}
+
+/**
+ * An import while it runs, and after its end for those who saw it run: otherwise the figures below would move away from a
+ * pointer that is about to press them.
+ */
+function Watched({ status, progress, isRunning: isNow }: WatchedProps) {
+  const [wasRunning, setWasRunning] = useState(false);
+  if (isNow && !wasRunning) setWasRunning(true);
+  const hasJustEnded =
+    wasRunning && status === importStatus.completed && (progress?.failure ?? null) === null;
+  return isNow || hasJustEnded ? <Processing progress={progress} status={status} /> : null;
 }
 
 /** Returns the rehearsed figures of an import's mode; null without a rehearsal. */
