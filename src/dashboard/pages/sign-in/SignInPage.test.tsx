@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { refuse } from '../../../contract/stub/stub.ts';
-import { makeSegment, makeSender, pageWith } from '../../testing/records.ts';
+import { makeSender, pageWith } from '../../testing/records.ts';
 import { renderDashboard } from '../../testing/render-dashboard.tsx';
 import { loadedMessages } from '../../messages/message-store.ts';
 import { guardEscape } from './escape-guard.ts';
@@ -63,10 +63,11 @@ describe('signing in', () => {
       otherwise,
       handlers: {
         segmentList: () => ({ status: 200, body: pageWith([]) }),
+        // An answer would open the segment's page, sometimes before the end of the test.
         segmentCreate: () =>
           isOver
             ? refuse(401, { detail: 'Signed out.', session: 'required' })
-            : { status: 201, body: makeSegment({ name: 'Readers' }) },
+            : new Promise<never>(() => undefined),
       },
     });
     const name = await screen.findByLabelText(tSegments('name.column'), { exact: false });
