@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../wire/endpoint.ts';
-import { shownStates } from '../sending/sending-states.ts';
+import { sendingStates } from '../sending/sending-states.ts';
 import { flag, ordering, pathId, unspecified } from '../wire/fields.ts';
 import { collectionQuery, pageOf, paging } from '../wire/paging.ts';
 
@@ -94,7 +94,7 @@ const reportRow = z.looseObject({
   links_url: z.string(),
   opens_url: z.string(),
   kind: unspecified(z.enum(reportKinds)),
-  state: unspecified(z.enum(shownStates)),
+  state: unspecified(z.enum(sendingStates)),
   machines: unspecified(machineCounts),
   people_or_machines: unspecified(anyCounts),
 });

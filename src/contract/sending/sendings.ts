@@ -3,7 +3,7 @@ import { defineEndpoint } from '../wire/endpoint.ts';
 import { listHashes, pathId, recordIds, severalTexts, timestamp, unspecified } from '../wire/fields.ts';
 import { pageOf, paging } from '../wire/paging.ts';
 import { shownTargeting } from '../mails/shown-targeting.ts';
-import { shownStates } from './sending-states.ts';
+import { sendingStates } from './sending-states.ts';
 import { senderProblems } from '../senders/sender-problem.ts';
 
 /**
@@ -97,7 +97,7 @@ export type HeldDestination = z.output<typeof heldDestination>;
 export const sendingProgress = z.looseObject({
   id: z.int(),
   subject: z.string(),
-  state: z.enum(shownStates),
+  state: z.enum(sendingStates),
   audience: z.int(),
   /** True while recipients are still added to `audience`. */
   is_counting: unspecified(z.boolean()),

@@ -104,10 +104,17 @@ function textsOf(schema: Json): fc.Arbitrary<string> {
       ? textsMatching(pattern)
       : fc.string({ unit: 'grapheme', minLength, maxLength });
   const isAsTold = (text: string) =>
-    (typeof pattern !== 'string' || new RegExp(pattern).test(text)) &&
-    text.length >= minLength &&
-    text.length <= maxLength;
+    fitsPatterns(schema, text) && text.length >= minLength && text.length <= maxLength;
   return texts.filter((text) => isAsTold(text) && isStorable(text));
+}
+
+/** Returns whether a text has the pattern that a schema asks for, and not the one that it rules out. */
+function fitsPatterns({ pattern, not }: Json, text: string): boolean {
+  const ruledOut = isJson(not) ? not['pattern'] : undefined;
+  return (
+    (typeof pattern !== 'string' || new RegExp(pattern).test(text)) &&
+    (typeof ruledOut !== 'string' || !new RegExp(ruledOut).test(text))
+  );
 }
 
 /** Generates texts that a pattern allows, with cached generators: making one tries every letter in the pattern. */
@@ -150,12 +157,13 @@ export function breaksOf(schema: unknown, components: Components): Break[] {
 }
 
 function addBounds(option: Json, add: (what: string, value: unknown) => void): void {
-  const { minimum, maximum, minLength, maxLength, minItems, maxItems } = option;
+  const { minimum, maximum, minLength, maxLength, minItems, maxItems, not } = option;
   if (typeof minimum === 'number') add(`minimum ${minimum}`, minimum - 1);
   if (typeof maximum === 'number') add(`maximum ${maximum}`, maximum + 1);
   if (typeof minLength === 'number' && minLength > 0)
     add(`minLength ${minLength}`, ' '.repeat(minLength - 1));
   if (typeof maxLength === 'number') add(`maxLength ${maxLength}`, 'x'.repeat(maxLength + 1));
+  if (isJson(not)) add('a line break', 'two\nlines');
   if (typeof minItems === 'number' && minItems > 0) add(`minItems ${minItems}`, []);
   if (typeof maxItems === 'number')
     add(
@@ -218,10 +226,8 @@ function seemsAllowed(option: Json, value: unknown): boolean {
   if (Array.isArray(value)) return itemsSeemAllowed(option, value);
   if (typeof value !== 'string') return true;
   if (option['format'] !== undefined) return false;
-  const { pattern } = option;
-  const isMatch = typeof pattern !== 'string' || new RegExp(pattern).test(value);
   return (
-    isMatch &&
+    fitsPatterns(option, value) &&
     value.length >= numberOf(option['minLength'], 0) &&
     value.length <= numberOf(option['maxLength'], Infinity)
   );

@@ -11,7 +11,7 @@ import type { MailRow } from '../../mails/content/mail-row.ts';
 import { findSender, findUsableSender, type SenderRow } from '../../senders/senders/senders.store.ts';
 import { languageToSendIn } from '../sendings/sending-language.ts';
 import { insertSending, noTrouble, updateSending } from '../sendings/sendings.store.ts';
-import { sendingStates } from '../sendings/sendings.rules.ts';
+import { sendingStates } from '../../../contract/sending/sending-states.ts';
 import type { Database } from '../../storage/tables.ts';
 import { newestSubscription } from './responder-queue.store.ts';
 import { isUsable, pauseFirst, type Wait } from './responders.rules.ts';

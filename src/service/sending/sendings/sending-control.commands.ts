@@ -7,7 +7,8 @@ import type { Database } from '../../storage/tables.ts';
 import { moveSome, type BulkMove } from '../ledger/deliveries.store.ts';
 import { isTrouble, type SendingReason } from './sending-reasons.ts';
 import { isAudienceFrozen } from './audience-frozen.ts';
-import { sendingStates, type SendingState } from './sendings.rules.ts';
+import { sendingStates } from '../../../contract/sending/sending-states.ts';
+import type { SendingState } from './sendings.rules.ts';
 import { findSending, noTrouble, updateSending, type SendingRow } from './sendings.store.ts';
 
 /** Dependencies of control. */

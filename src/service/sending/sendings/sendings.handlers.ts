@@ -17,7 +17,7 @@ import {
 } from './sending-control.commands.ts';
 import { refreshSegments, reschedule } from './sendings.commands.ts';
 import type { DeliveryState } from '../ledger/delivery-states.ts';
-import { sendingStates } from './sendings.rules.ts';
+import { sendingStates } from '../../../contract/sending/sending-states.ts';
 import { busyStates, findSending, findSendings, type SendingRow } from './sendings.store.ts';
 import { countTargeted } from './targeted-count.store.ts';
 import { keepTargeting } from './targeting.store.ts';

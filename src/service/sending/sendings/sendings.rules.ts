@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { sendingStates } from '../../../contract/sending/sending-states.ts';
 import { mailStatus } from '../../../contract/sending/sent-mails.ts';
 
 /** Kinds of a send: an email to lists, a test of one, or all emails of an autoresponder. */
@@ -6,21 +7,6 @@ export const sendingKinds = ['mail', 'test', 'responder'] as const;
 
 /** One of `sendingKinds`. */
 export type SendingKind = (typeof sendingKinds)[number];
-
-/**
- * States of a send. `scheduled`: its time has not come. `held`: it missed its time, while nothing ran, by too much to
- * send without asking. `preparing`: its audience is being frozen. `failed`: it could not be sent to anybody.
- */
-export const sendingStates = [
-  'scheduled',
-  'held',
-  'preparing',
-  'sending',
-  'paused',
-  'sent',
-  'failed',
-  'cancelled',
-] as const;
 
 /** One of `sendingStates`. */
 export type SendingState = (typeof sendingStates)[number];

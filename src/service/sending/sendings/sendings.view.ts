@@ -12,7 +12,8 @@ import { audienceOf, handedOver, type DeliveryCounts } from '../ledger/sending-c
 import { detailOf, reasonOf } from './sending-reasons.ts';
 import { isAudienceFrozen } from './audience-frozen.ts';
 import { isSettled } from '../ledger/delivery-states.ts';
-import { sendingStates, type SendingState } from './sendings.rules.ts';
+import { sendingStates } from '../../../contract/sending/sending-states.ts';
+import type { SendingState } from './sendings.rules.ts';
 import type { SendingRow } from './sendings.store.ts';
 import { storedTargeting } from './targeting.rules.ts';
 

@@ -15,7 +15,8 @@ import type { Context } from '../../base/context.ts';
 import type { RequestUrls } from '../../base/links/request-urls.ts';
 import { audienceOf, type DeliveryCounts } from '../ledger/sending-counts.store.ts';
 import { storedTracking } from './send.rules.ts';
-import { listsOf, sendingStates, statusOf } from './sendings.rules.ts';
+import { sendingStates } from '../../../contract/sending/sending-states.ts';
+import { listsOf, statusOf } from './sendings.rules.ts';
 import type { SendingRow } from './sendings.store.ts';
 
 /** Parts from which a view's URLs are built. */
