@@ -229,9 +229,10 @@ async function holdCreations(page: Page): Promise<() => Promise<void>> {
     if (route.request().method() === 'POST') await released;
     await route.continue();
   });
+  const from = page.url();
   return async () => {
     release();
-    await page.waitForURL(/\/drafts\/\d+/);
+    await page.waitForURL((url) => url.href !== from && /^\/drafts\/\d+$/.test(url.pathname));
   };
 }
 
@@ -257,6 +258,20 @@ test('what is typed while an email is being created goes to its subject, and is 
     else await expect(subject(page)).toHaveValue(new RegExp(`.${typed}$`));
     await page.unrouteAll({ behavior: 'wait' });
   }
+  await test.step('a duplicate, from the menu of its original', async () => {
+    const original = page.url();
+    const written = await subject(page).inputValue();
+    await page.getByRole('button', { name: tDrafts('menu.label') }).press('Enter');
+    const arrive = await holdCreations(page);
+    await page.getByRole('button', { name: tDrafts('duplicate.button'), exact: true }).press('Enter');
+    await page.keyboard.type(` ${typed}`);
+    await arrive();
+    await expect(subject(page)).toBeFocused();
+    await expect(subject(page)).toHaveValue(`Copy of ${written}${typed}`);
+    await page.unrouteAll({ behavior: 'wait' });
+    await page.goto(original);
+    await expect(subject(page)).toHaveValue(written);
+  });
 });
 
 test.describe('on a touch screen', () => {

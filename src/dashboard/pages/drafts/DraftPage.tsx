@@ -5,6 +5,7 @@ import { shownSubject } from '../../components/basics/format.ts';
 import type { MailActions, UseMailActions } from '../../components/writing/mail-editor/bar/mail-actions.ts';
 import { MailEditorPage } from '../../components/writing/mail-editor/MailEditorPage.tsx';
 import type { OpenMail } from '../../components/writing/mail-editor/open/open-mail.ts';
+import { keepEarlyLetters } from '../../components/writing/mail-gallery/keep-early-letters.ts';
 import { lazyPart } from '../../components/lazy/lazy-part.tsx';
 import { toast } from '../../components/overlay/overlay-store.ts';
 import { useExtensions } from '../../hooks/useExtensions.ts';
@@ -100,21 +101,28 @@ function useDraftActions({ mail: { id, fields }, flush }: DraftActionsOptions) {
   const keeping = useSubmit(keepDraftAsTemplate());
   const doUndoably = useUndoable();
   const subject = shownSubject(fields.subject);
+  /** Saves, and does the work; false if that failed. */
   const attempt = async (failed: string, work: () => Promise<void>) => {
     try {
-      if (await flush()) await work();
+      const isSaved = await flush();
+      if (isSaved) await work();
       else toast(t('unsaved.toast'), { tone: 'problem' });
+      return isSaved;
     } catch (error) {
       toastFailure(failed, error);
+      return false;
     }
   };
   return {
-    copy: () =>
-      attempt(t('duplicate.failed', { subject }), async () => {
+    copy: async () => {
+      const dropLetters = keepEarlyLetters();
+      const isCopied = await attempt(t('duplicate.failed', { subject }), async () => {
         const copy = await copying.mutateAsync(id);
         await navigate(paths.draft(copy.id));
         toast(t('duplicate.here.toast'));
-      }),
+      });
+      if (!isCopied) dropLetters();
+    },
     keep: () =>
       attempt(t('saveTemplate.failed', { subject }), async () => {
         const { id: template, type } = await keeping.mutateAsync(id);
