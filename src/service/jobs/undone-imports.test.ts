@@ -117,6 +117,22 @@ describeEachEngine('undoing an import', (openTestStorage) => {
     await expect(undo(hash)).rejects.toThrow();
   });
 
+  it('restores the contact of the other spelling of a domain, which a row’s no reached, too', async () => {
+    const items = ['ada', 'bo'].map((name) => ({ email: `${name}@bücher.example`, lists: [{ hash: list }] }));
+    await service.call(contactImportBulk, { body: { items } });
+    const active = async () =>
+      (await service.call(listShow, { params: { hash: list } })).active_subscribers_count;
+    service.clock.now += 5000;
+    const text = 'email;status\nada@xn--bcher-kva.example;unsubscribed\nbo@xn--bcher-kva.example;subscribed';
+    const mapping = { contact: { email: 'email', status: 'status' } };
+    const hash = await importFile(text, { mapping });
+    expect(await active()).toBe(2);
+    await undo(hash);
+    expect(await active()).toBe(2);
+    const { lists } = await service.call(contactShow, { params: { email: 'ada@bücher.example' } });
+    expect(lists.map(({ subscription_cancelled }) => subscription_cancelled)).toEqual([null]);
+  });
+
   it('counts the contacts that it created, whatever ids repeated addresses used up', async () => {
     const emails = ['a', 'b', 'c', 'a', 'd', 'e', 'b', 'f', 'g'].map((name) => `${name}@new.example`);
     const text = ['email', ...emails].join('\n');

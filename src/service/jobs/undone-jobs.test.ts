@@ -119,6 +119,22 @@ describeEachEngine('undoing a job', (openTestStorage) => {
     }
   });
 
+  it('restores the contact of the other spelling of a domain, which a cancellation reached, too', async () => {
+    const [one, other] = ['ada@bücher.example', 'ada@xn--bcher-kva.example'];
+    const items = [one, other].map((email) => ({ email, lists: [{ hash }] }));
+    await service.call(contactImportBulk, { body: { items } });
+    const before = await everything();
+    service.clock.now += 5000;
+    const asked = { kind: 'cancel', source: { emails: [one] }, params: { list: hash } } as const;
+    const done = await runJob(service, asked);
+    expect(done).toMatchObject({ total: 1, outcomes: { done: 1 } });
+    const { lists } = await service.call(contactShow, { params: { email: other } });
+    expect(lists.map(({ subscription_cancelled }) => subscription_cancelled)).not.toContain(null);
+    service.clock.now += 5000;
+    await undoDone(service, done);
+    expect(await everything()).toEqual(before);
+  });
+
   it('keeps later changes', async () => {
     const params = { code: 'plan', value: 'pro' };
     const done = await runJob(service, { kind: 'set_attribute', source: { contacts: {} }, params });

@@ -18,6 +18,13 @@ interface KeptBatch {
   readonly now: number;
 }
 
+/** Contacts that a batch is about to change. `spelled`: ids of contacts that may change with another spelling. */
+interface ChangedByBatch {
+  readonly changes: BatchChanges;
+  readonly contacts: ReadonlyMap<string, ExistingContact>;
+  readonly spelled: readonly number[];
+}
+
 /**
  * Reads the contacts that a batch is about to change. Returns a function to call once they are written: it saves them
  * before and after, and which contacts the batch has created, so that the import can be undone.
@@ -25,11 +32,12 @@ interface KeptBatch {
 export async function recordBefore(
   { storage: { dialect } }: Pick<ImportRun, 'storage'>,
   db: Transaction<Database>,
-  { changes, contacts }: { changes: BatchChanges; contacts: ReadonlyMap<string, ExistingContact> },
+  { changes, contacts, spelled }: ChangedByBatch,
 ): Promise<(batch: KeptBatch) => Promise<void>> {
   const blocked = new Set(changes.blocked.map(({ email_key }) => email_key));
   const blockedIds = [...blocked].flatMap((key) => contacts.get(key)?.id ?? []);
-  const ids = [...new Set([...changes.changed.map(({ id }) => id), ...changes.touched, ...blockedIds])];
+  const decided = new Set([...changes.changed.map(({ id }) => id), ...changes.touched, ...blockedIds]);
+  const ids = [...new Set([...decided, ...spelled])];
   const reading = { db, dialect };
   const before = ids.length === 0 ? [] : [...(await readContactsById(reading, ids)).values()];
   const keys = before.map(({ email_key }) => email_key);
@@ -39,6 +47,7 @@ export async function recordBefore(
     const records = before.flatMap((contact) => {
       const written = after.get(contact.id);
       if (written === undefined) return [];
+      if (!decided.has(contact.id) && contact.updated_at === written.updated_at) return [];
       return [
         recordChange(contact, written, {
           past: past.get(contact.email_key),

@@ -63,8 +63,15 @@ export class StatusWrites {
     });
   }
 
+  /** Cancels subscriptions, suppresses addresses, and saves consents, once the contacts are written. */
+  async apply(changes: BatchChanges): Promise<void> {
+    await this.#cancel(changes);
+    await this.#block(changes);
+    await this.#consent(changes);
+  }
+
   /** Cancels existing subscriptions. */
-  async cancel({ cancelled }: BatchChanges): Promise<void> {
+  async #cancel({ cancelled }: BatchChanges): Promise<void> {
     await updateMany(this.#transaction, this.#dialect, {
       table: 'subscription',
       columns: { id: 'integer', cancelled_at: 'integer' },
@@ -74,7 +81,7 @@ export class StatusWrites {
   }
 
   /** Puts addresses on the suppression list, and makes their contacts inactive. */
-  async block({ blocked }: BatchChanges): Promise<void> {
+  async #block({ blocked }: BatchChanges): Promise<void> {
     if (blocked.length === 0) return;
     const { fileName, now } = this.#source;
     const entry = {
@@ -116,7 +123,7 @@ export class StatusWrites {
   }
 
   /** Saves the consents in the file, each once. */
-  async consent({ consents }: BatchChanges): Promise<void> {
+  async #consent({ consents }: BatchChanges): Promise<void> {
     if (consents.length === 0) return;
     const columns = { email_key: 'text', list_id: 'integer', given_at: 'integer', how: 'text' } as const;
     const stated_by = `import ${this.#source.fileName}`.trim();

@@ -99,6 +99,52 @@ i@example.com;;;
     await expectCounted(storage);
   });
 
+  it.each([
+    ['before', 1000],
+    ['before, in another batch', 1],
+  ])('cancel the subscription of the other spelling of a domain, known %s', async (_, atOnce) => {
+    const { storage } = await start();
+    const seed = await makeImporter(storage, { now: () => day('2025-06-01') });
+    const people = ['a', 'b', 'c'].map((one) => `${one}@bücher.example;;subscribed;\n`);
+    await seed.run({ ...statuses, lists: '["news","other"]', bytes: `${header}${people.join('')}` });
+    const importer = await makeImporter(storage, { limits: batchesOf(atOnce), now: () => now });
+    const record = await importer.run({
+      ...statuses,
+      bytes: `${header}a@xn--bcher-kva.example;;unsubscribed;
+b@xn--bcher-kva.example;;unsubscribed;2025-01-01
+c@xn--bcher-kva.example;;unsubscribed;2025-12-24
+d@bücher.example;;subscribed;
+d@xn--bcher-kva.example;;unsubscribed;2025-01-01
+e@xn--bcher-kva.example;;unsubscribed;2025-01-01
+e@bücher.example;;subscribed;
+`,
+    });
+    expect(outcomesOf(record)).toMatchObject({ created: 7, updated: 0 });
+    expect((await state(storage)).filter((one) => one.includes('bücher'))).toEqual([
+      'a@bücher.example, , active, news left 2026-01-10T00:00:00.000Z, other',
+      'b@bücher.example, , active, news, other',
+      'c@bücher.example, , active, news left 2025-12-24T00:00:00.000Z, other',
+      'd@bücher.example, , active, news left 2025-01-01T00:00:00.000Z',
+      'e@bücher.example, , active, news left 2025-01-01T00:00:00.000Z',
+    ]);
+    await expectCounted(storage);
+  });
+
+  it.each([
+    [false, 'news'],
+    [true, 'news left 2026-01-10T00:00:00.000Z'],
+  ])('reach the other spelling of a domain in mode 1 only on request (%s)', async (noes, left) => {
+    const { storage, importer } = await start();
+    const seed = await makeImporter(storage, { now: () => day('2025-06-01') });
+    await seed.run({ ...statuses, bytes: `${header}a@bücher.example;;subscribed;\n` });
+    await importer.run({
+      ...{ ...statuses, mode: 1, reading: JSON.stringify({ noes }) },
+      bytes: `${header}a@xn--bcher-kva.example;;unsubscribed;\n`,
+    });
+    expect(await state(storage)).toContain(`a@bücher.example, , active, ${left}`);
+    await expectCounted(storage);
+  });
+
   it('are the strictest of all status columns', async () => {
     const { storage, importer } = await start();
     const opt_outs = [

@@ -6,6 +6,7 @@ import type { ValueJudges } from '../../people/attributes/typed-values.rules.ts'
 import { columnName } from '../../../lib/contact/contact-row.ts';
 import type { Batch } from './batch.ts';
 import { contactsOfDatedNoes } from './row-status.rules.ts';
+import { cancelSpelled, contactsOfSpelledNoes, spelledNoesOf } from './spelled-statuses.store.ts';
 import { StatusWrites } from './status-writes.store.ts';
 import type { BatchReader } from './batch-reader.ts';
 import { giveImportedSlots } from '../../people/facts/give-slots.store.ts';
@@ -170,7 +171,10 @@ async function writeContacts(
   const suppressions = await findSuppressionsOf(transaction, keys);
   const began = await reads.began(contactsOfDatedNoes(rows, contacts));
   const changes = decideBatch(batch, { contacts, past, suppressions, began }, rules);
-  const recorder = run.undoDays > 0 ? await recordBefore(run, transaction, { changes, contacts }) : null;
+  const noes = spelledNoesOf(rows, contacts, rules);
+  const spelled = await contactsOfSpelledNoes(transaction, noes);
+  const before = { changes, contacts, spelled };
+  const recorder = run.undoDays > 0 ? await recordBefore(run, transaction, before) : null;
   if (!isInserted && changes.created.length > 0) {
     await writes.insertContacts(contactRows(run.storage.dialect, changes.created), record.id);
   }
@@ -189,10 +193,9 @@ async function writeContacts(
     rows.map(({ row }) => row.values),
   );
   await writes.changes(changes, record.id);
-  await statuses.cancel(changes);
-  await statuses.block(changes);
-  await statuses.consent(changes);
+  await statuses.apply(changes);
   await writes.facts(changes, range, rules.is_varied ? null : rules.list_ids);
+  await cancelSpelled(transaction, noes, { record, rules });
   await writes.seen(changes, range, record.id);
   if (run.undoDays > 0) await writes.outcomes(changes, record.id);
   await keepMadeOptions(transaction, ready.judges);

@@ -5,6 +5,7 @@ import { readConsentsToErase } from '../../people/changes/erased-consents.store.
 import type { ChunkReading } from '../../people/standing/contact-chunk.store.ts';
 import { writeContacts } from '../../people/standing/contact-writes.store.ts';
 import type { ContactState, StoredContact } from '../../people/standing/contact-state.ts';
+import { withSpelledNoes } from '../../people/standing/spelled-noes.store.ts';
 import { suppressedContact } from '../../people/standing/suppressions.rules.ts';
 import { entryOf } from '../../people/standing/suppression-lookup.store.ts';
 import { rememberInactive } from '../../people/suppressions/remember-inactive.store.ts';
@@ -34,7 +35,8 @@ export async function changeChunk(
 ): Promise<ChunkResult> {
   const change = await readJobChange(reading, job, now);
   const decided = await decideChunk(reading, job, { change, ids });
-  const writes = await writesOf(reading, decided, change);
+  const asked = await writesOf(reading, decided, change);
+  const writes = await withSpelledNoes<Written>(reading.db, asked, now);
   const deleted = writes.flatMap(({ before, after }) => (after === null ? [before] : []));
   const consents = await readConsentsToErase(reading, deleted);
   if (change.code !== null && change.judge !== null) {

@@ -9,6 +9,7 @@ import { rebuildFacts } from '../facts/rebuild-facts.store.ts';
 import type { Database } from '../../storage/tables.ts';
 import type { Dialect } from '../../storage/dialect.ts';
 import { spellingsOf } from './address-spellings.ts';
+import { withSpelledNoes } from './spelled-noes.store.ts';
 import { findSuppressionsOf } from './suppression-lookup.store.ts';
 import { suppressedContact } from './suppressions.rules.ts';
 import { readPastCancellations } from './contact-reads.store.ts';
@@ -51,14 +52,15 @@ interface WriteOptions extends WriteOrigin {
 /**
  * Writes contacts with their subscriptions, remembered cancellations, and counters. The only way for requests to change
  * them. Call it in the transaction that read `before`. Throws UniqueViolation if another contact has the email address. A
- * contact with a new address gets the cancellations and suppressions of this address.
+ * contact with a new address gets the cancellations and suppressions of this address. A cancellation also ends the
+ * subscriptions of the other spellings of the domain.
  */
 export async function writeContacts(
   db: Kysely<Database>,
   asked: readonly ContactWrite[],
   { many, ...origin }: WriteOptions,
 ): Promise<void> {
-  const writes = await withWhatAddressesBring(db, asked);
+  const writes = await withWhatAddressesBring(db, await withSpelledNoes(db, asked, origin.at));
   await remember(db, writes.flatMap(cancellationsLost));
   const ids = await insertContacts(
     db,

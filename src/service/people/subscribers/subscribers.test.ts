@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
-import { contactCreate, contactShow } from '../../../contract/people/contacts.ts';
+import { contactSubscribeAgain } from '../../../contract/people/consents.ts';
+import { contactCreate, contactDelete, contactShow } from '../../../contract/people/contacts.ts';
 import { listShow } from '../../../contract/people/lists.ts';
 import { describeEachEngine } from '../../storage/testing/engines.ts';
 import { testOrigin, testTime, type TestService } from '../../roof/testing/test-service.ts';
@@ -103,6 +104,29 @@ describeEachEngine('subscribers', (openTestStorage) => {
       body: { confirmed: [anyText] },
     });
     expect((await send('POST', path, { contact })).status).toBe(201);
+  });
+
+  it('end with those of the other spelling of a domain, but not by an older cancellation', async () => {
+    const [one, other] = ['ada@bücher.example', 'ada@xn--bcher-kva.example'];
+    const ofOther = `${list}/subscribers/${other}/`;
+    const isLeft = async () => (await send('GET', ofOther)).body;
+    for (const email of [one, other]) {
+      await service.call(contactCreate, { body: { email, lists: [{ hash: list }] } });
+    }
+    service.clock.now = testTime + 1000;
+    await send('PATCH', `${list}/subscribers/${encodeURIComponent(one)}/`, { cancelled: true });
+    const left = { cancelled: '2026-01-02T03:04:06.678000Z' };
+    expect(await isLeft()).toMatchObject(left);
+    expect(await service.call(listShow, { params: { hash: list } })).toMatchObject({
+      ...{ subscribers_count: 2, active_subscribers_count: 0 },
+    });
+    service.clock.now = testTime + 2000;
+    const given = { how: 'On the phone', stated_by: 'Bo', given: new Date(testTime).toISOString() };
+    const again = { params: { email: other }, body: { list, ...given } };
+    await service.call(contactSubscribeAgain, again);
+    await service.call(contactDelete, { params: { email: one } });
+    await service.call(contactCreate, { body: { email: one, lists: [{ hash: list }] } });
+    expect(await isLeft()).toMatchObject({ cancelled: null });
   });
 
   it('do not count as a change of the contact', async () => {

@@ -6,7 +6,7 @@ import { countAudience } from '../../sending/ledger/audience-count.store.ts';
 import { describeEachEngine } from '../../storage/testing/engines.ts';
 import { addSuppression, removeSuppression } from './suppressions.commands.ts';
 import { settleSuppressions } from './suppressions.loop.ts';
-import { isDomainWaiting } from './waiting-domains.store.ts';
+import { findWaitingDomains } from './waiting-domains.store.ts';
 
 /** Returns the dependencies of the commands. */
 function partsOf({ storage, clock }: EngineBench) {
@@ -69,11 +69,35 @@ describeEachEngine('a suppressed domain before its contacts are settled', (openT
     );
   });
 
+  it.each([
+    ['bücher.example', 'xn--bcher-kva.example'],
+    ['xn--bcher-kva.example', 'bücher.example'],
+  ])('is excluded and skipped in the other spelling: %s', async (domain, other) => {
+    const bench = engineBench(await openTestStorage());
+    const { sending_id, list_id, contactIds } = await bench.prepare(['a', 'b', 'c', 'd', 'e']);
+    await move(bench, contactIds, [`a@${other}`, ...others.slice(0, 3), `e@sub.${other}`]);
+    await bench.run([nobody]);
+    await suppress(bench, domain);
+    expect(await countAudience(bench.storage, [list_id])).toEqual({ receivers: 4, subscriptions: 4 });
+    await bench.storage.write((db) =>
+      db.updateTable('sending').set({ state: 'sending' }).where('id', '=', sending_id).execute(),
+    );
+    bench.clock.now += 60_000;
+    const sink = await startSink();
+    await bench.run([sink.relay]);
+    expect(sink.mails.map(({ to }) => to)).not.toContain('a@xn--bcher-kva.example');
+    expect(told(await bench.counts(sending_id))).toEqual({ sent: 4, skipped: 1 });
+    const second = await bench.prepare(['f']);
+    await move(bench, second.contactIds, [`f@${other}`]);
+    await bench.run([sink.relay]);
+    expect(told(await bench.counts(second.sending_id))).toEqual({});
+  });
+
   it('affects no send after it is settled or removed', async () => {
     const bench = engineBench(await openTestStorage());
     const { contactIds, list_id } = await bench.prepare(['a']);
     await move(bench, contactIds, ['a@gone.example']);
-    const waits = () => isDomainWaiting(bench.storage.read);
+    const waits = async () => (await findWaitingDomains(bench.storage.read)) !== null;
     expect(await waits()).toBe(false);
     const { id } = await suppress(bench, 'gone.example');
     expect(await waits()).toBe(true);

@@ -6,7 +6,7 @@ import { noon } from '../../sending/ledger/testing/ledger.ts';
 import { bookBounce, bookRefusals, type ComeBack } from './bounces.commands.ts';
 import { refusalsOfSenders } from '../returned-mail/testing/provider-refusals.ts';
 import { forgiveBounces } from '../../people/standing/forgive-bounces.store.ts';
-import { comeBack, complaint, sentMails } from './testing/sent-mails.ts';
+import { comeBack, complaint, respell, sentMails } from './testing/sent-mails.ts';
 
 const soft = '452 4.2.2 Mailbox full';
 
@@ -36,6 +36,25 @@ describeEachEngine('recording a bounce', (openTestStorage) => {
     });
     expect(await mails.contact(1)).toEqual({ active: 1, inactive_reason: null });
   });
+
+  it.each([
+    ['a bounce', undefined, 'The email “News” bounced permanently. 550 5.1.1 User unknown'],
+    ['a complaint', complaint, 'The email “News” was reported as spam.'],
+  ] as const)(
+    'makes the contact of the other spelling of a domain inactive by %s',
+    async (_, said, inactive_reason) => {
+      const storage = await openTestStorage();
+      const mails = await sentMails(storage, 3);
+      await respell(storage, mails.contactIds);
+      const { deliveries } = await mails.send();
+      await booking(storage)(comeBack(deliveries[0] ?? 0, said));
+      expect(await mails.contact(0)).toEqual({ active: 0, inactive_reason });
+      expect(await mails.contact(1)).toEqual({ active: 0, inactive_reason });
+      expect((await mails.contact(2)).active).toBe(1);
+      const left = storage.read.selectFrom('subscription').select('id').where('cancelled_at', 'is not', null);
+      expect(await left.execute()).toHaveLength(said === complaint ? 2 : 0);
+    },
+  );
 
   it.each([
     ['unknown', 'bounced'],

@@ -10,13 +10,21 @@ import { sendingCounts } from '../../sending/ledger/sending-counts.store.ts';
 import { listIdsOf } from '../../sending/sendings/sendings.rules.ts';
 import type { Database } from '../../storage/tables.ts';
 import { noticeOfBadShare } from './bounce-notices.ts';
-import { deactivated, inactiveReason, isAlarming, judgedColumns, softInARow } from './bounces.rules.ts';
+import {
+  deactivated,
+  inactiveReason,
+  isAlarming,
+  judgedColumns,
+  softInARow,
+  type Consequence,
+} from './bounces.rules.ts';
 import {
   countComplaints,
   findReturned,
   keepBounce,
   mailboxBouncesInARow,
   readContactById,
+  withSpellings,
   type NewBounce,
   type ReturnedDelivery,
 } from './bounces.store.ts';
@@ -102,7 +110,7 @@ function newBounce(
 }
 
 /**
- * Applies a bounce to its contact. Only proof against the address, five full or closed mailboxes in a row, or a
+ * Applies a bounce to its contact, and to those with other spellings of the domain, which is the same mailbox. Only proof against the address, five full or closed mailboxes in a row, or a
  * complaint makes a contact inactive.
  */
 async function applyToContact(
@@ -118,14 +126,16 @@ async function applyToContact(
   if (contact === undefined) return;
   // The address was corrected since: the bounce says nothing about the new one.
   if (!isComplaint && contact.email_key !== emailKey(delivery.email)) return;
-  if (!isComplaint && !contact.active) return;
-  const after = deactivated(contact, {
+  const consequence: Consequence = {
     cause: isComplaint ? 'complained' : 'bounced',
     reason: inactiveReason({ kind, mail_subject: delivery.mail_subject, description }),
     cancelled: isComplaint ? listIdsOf(delivery.lists) : [],
     now: at,
-  });
-  await writeContacts(db, [{ before: contact, after }], { at, source: '' });
+  };
+  const writes = (await withSpellings(db, contact))
+    .filter(({ active }) => isComplaint || active)
+    .map((before) => ({ before, after: deactivated(before, consequence) }));
+  await writeContacts(db, writes, { at, source: '' });
 }
 
 interface RecordedBounce {

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { deliveryStates } from '../../../contract/sending/sendings.ts';
+import { spellingsOf } from '../../people/standing/address-spellings.ts';
 import { readContacts } from '../../people/standing/contact-reads.store.ts';
 import type { StoredContact } from '../../people/standing/contact-state.ts';
 import type { BounceKind } from '../returned-mail/parse/verdict.ts';
@@ -80,6 +81,15 @@ export async function keepBounce(
 export async function readContactById(db: Kysely<Database>, id: number): Promise<StoredContact | undefined> {
   const row = await db.selectFrom('contact').select('email_key').where('id', '=', id).executeTakeFirst();
   return row === undefined ? undefined : (await readContacts(db, [row.email_key])).get(row.email_key);
+}
+
+/** Returns a contact, and those with other spellings of its domain, which nearly no contact has. */
+export async function withSpellings(
+  db: Kysely<Database>,
+  contact: StoredContact,
+): Promise<readonly StoredContact[]> {
+  const [, ...others] = spellingsOf(contact.email_key);
+  return [contact, ...(await readContacts(db, others)).values()];
 }
 
 /**

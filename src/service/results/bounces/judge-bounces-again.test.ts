@@ -5,7 +5,7 @@ import type { OpenedStorage } from '../../storage/storage.ts';
 import { describeEachEngine } from '../../storage/testing/engines.ts';
 import { bookBounce } from './bounces.commands.ts';
 import { judgeBouncesAgain } from './judge-bounces-again.ts';
-import { comeBack, sentMails } from './testing/sent-mails.ts';
+import { comeBack, respell, sentMails } from './testing/sent-mails.ts';
 
 const later = noon + 60_000;
 
@@ -57,6 +57,19 @@ describeEachEngine('rejudging bounces', (openTestStorage) => {
     expect(await mails.contact(1)).toEqual({ active: 1, inactive_reason: null });
     const told = await storage.read.selectFrom('notification').select('subject').execute();
     expect(told).toEqual([{ subject: '2 contacts are active again' }]);
+  });
+
+  it('reactivates the contact of the other spelling of a domain, too', async () => {
+    const storage = await openTestStorage();
+    const mails = await sentMails(storage, 2);
+    await respell(storage, mails.contactIds);
+    const { deliveries } = await mails.send();
+    await storage.write((db) => bookBounce(db, comeBack(deliveries[0] ?? 0)));
+    expect((await mails.contact(1)).active).toBe(0);
+    await recordedEarlier(storage, noPtr);
+    await judgeAgain(storage);
+    for (const index of [0, 1])
+      expect(await mails.contact(index)).toEqual({ active: 1, inactive_reason: null });
   });
 
   it('keeps contacts inactive when their bounce is still proof', async () => {

@@ -11,7 +11,7 @@ import { notify } from '../../desk/notifications/notifications.store.ts';
 import type { Database } from '../../storage/tables.ts';
 import { noticeOfRestored } from './bounce-notices.ts';
 import { inactiveReason, judgedColumns, olderReason, softInARow } from './bounces.rules.ts';
-import { mailboxBouncesInARow, readContactById } from './bounces.store.ts';
+import { mailboxBouncesInARow, readContactById, withSpellings } from './bounces.store.ts';
 import { bouncesToJudge, writeJudgment, type BounceToJudge } from './rejudge.store.ts';
 
 /** Bounces judged in one transaction, for about 50 ms of the writer's time. */
@@ -73,8 +73,11 @@ async function judgeAgain(
   if (!wasReason && !wasLast) return false;
   const inARow = await mailboxBouncesInARow(db, { id: bounce.delivery_id, contact_id }, softInARow);
   if (wasLast && inARow >= softInARow) return false;
-  const after = { ...contact, ...activeAgain, updated_at: at };
-  await writeContacts(db, [{ before: contact, after }], { at, source: '' });
+  const { inactive_cause, inactive_reason } = contact;
+  const writes = (await withSpellings(db, contact))
+    .filter((one) => one.inactive_cause === inactive_cause && one.inactive_reason === inactive_reason)
+    .map((before) => ({ before, after: { ...before, ...activeAgain, updated_at: at } }));
+  await writeContacts(db, writes, { at, source: '' });
   return true;
 }
 

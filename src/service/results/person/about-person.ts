@@ -18,54 +18,61 @@ import {
   findPastCancellations,
   findServiceEmails,
   findSignUps,
-  notOfContact,
+  notOfContacts,
   type SignUpRow,
 } from './person.store.ts';
 
 /** A page large enough for all records that one contact has few of. */
 const all = { page: 1, limit: 100_000, offset: 0 };
 
-/** Returns the confirmed sign-ups of a person: of the contact, and others with the email address. */
+/** Returns the confirmed sign-ups of a person: of the contacts, and others with the email address. */
 export async function consentsOfPerson(
   { read }: Pick<Storage, 'read'>,
-  { email_key, contact_id }: KnownPerson,
+  { keys, contactIds }: KnownPerson,
 ): Promise<ConsentRow[]> {
-  const own = contact_id === undefined ? [] : (await findConsents(read, { contact_id }, all)).rows;
-  const others: ConsentRow[] = [];
-  for await (const ids of allAddressRows(read, 'consent', email_key)) {
-    const left = await notOfContact(read, { table: 'consent', ids }, contact_id);
-    others.push(...(await findConsentsByIds(read, left)));
+  const found: ConsentRow[] = [];
+  for (const contact_id of contactIds) found.push(...(await findConsents(read, { contact_id }, all)).rows);
+  for (const key of keys) {
+    for await (const ids of allAddressRows(read, 'consent', key)) {
+      const left = await notOfContacts(read, { table: 'consent', ids }, contactIds);
+      found.push(...(await findConsentsByIds(read, left)));
+    }
   }
-  return [...own, ...others];
+  return found;
+}
+
+/** Known records of a person. `others`: contacts with other spellings of the domain, which nearly nobody has. */
+interface PersonRecords {
+  readonly contact: ContactRow | undefined;
+  readonly others: readonly ContactRow[];
+  readonly consents: readonly ConsentRow[];
+  readonly now: number;
 }
 
 /** Returns everything stored about a person except the emails. */
 export async function aboutPerson(
   context: Context,
-  { email_key, contact_id }: KnownPerson,
-  known: {
-    readonly contact: ContactRow | undefined;
-    readonly consents: readonly ConsentRow[];
-    readonly now: number;
-  },
+  { keys, contactIds }: KnownPerson,
+  { contact, others, consents, now }: PersonRecords,
 ) {
   const { storage, urls } = context;
   const { read } = storage;
-  const signUps = await findSignUps(read, email_key);
-  const serviceEmails = await findServiceEmails(read, email_key);
-  const past = await findPastCancellations(read, email_key);
+  const signUps = await findSignUps(read, keys);
+  const serviceEmails = await findServiceEmails(read, keys);
+  const past = await findPastCancellations(read, keys);
   return {
-    email: known.contact?.email ?? email_key,
-    exported: formatTimestamp(known.now),
-    contact: known.contact === undefined ? null : contactView(known.contact, context),
+    email: contact?.email ?? keys[0],
+    exported: formatTimestamp(now),
+    contact: contact === undefined ? null : contactView(contact, context),
+    ...(others.length === 0 ? {} : { other_contacts: others.map((one) => contactView(one, context)) }),
     earlier_cancellations: past.map(({ hash, name, cancelled_at }) => ({
       ...{ list: hash, name, cancelled: formatTimestamp(cancelled_at) },
     })),
-    suppressions: (await suppressionsOf(storage, email_key)).map((row) => suppressionView(row, urls)),
-    consents: known.consents.map(consentView),
-    stated_consents: await statedConsentsOf(storage, contact_id),
+    suppressions: (await suppressionsOf(storage, keys)).map((row) => suppressionView(row, urls)),
+    consents: consents.map(consentView),
+    stated_consents: await statedConsentsOf(storage, contactIds),
     waiting_sign_ups: signUps.map(signUpView),
-    changes: contact_id === undefined ? [] : await changesOf(storage, contact_id),
+    changes: await changesOf(storage, contactIds),
     system_emails: serviceEmails.map(({ purpose, subject, state, created_at, sent_at }) => ({
       ...{ purpose, subject, state, created: formatTimestamp(created_at), sent: timestampOrNull(sent_at) },
     })),
@@ -86,22 +93,22 @@ function signUpView(row: SignUpRow) {
   };
 }
 
-async function suppressionsOf({ read }: Pick<Storage, 'read'>, email_key: string) {
-  const entries = (await findSuppressionsOf(read, [email_key])).get(email_key) ?? [];
-  return findSuppressionRows(
-    read,
-    entries.map(({ id }) => id),
-  );
+async function suppressionsOf({ read }: Pick<Storage, 'read'>, keys: readonly string[]) {
+  const entries = [...(await findSuppressionsOf(read, keys)).values()].flat();
+  return findSuppressionRows(read, [...new Set(entries.map(({ id }) => id))]);
 }
 
-async function statedConsentsOf({ read }: Pick<Storage, 'read'>, contact_id: number | undefined) {
-  if (contact_id === undefined) return [];
-  const { rows } = await findStatedConsents(read, contact_id, all);
-  return rows.map(statedConsentView);
+async function statedConsentsOf({ read }: Pick<Storage, 'read'>, contactIds: readonly number[]) {
+  const found = [];
+  for (const id of contactIds) found.push(...(await findStatedConsents(read, id, all)).rows);
+  return found.map(statedConsentView);
 }
 
-/** Returns the imports, jobs, and edits that touched a contact, with their changes. */
-async function changesOf(storage: Storage, contact_id: number) {
-  const { results } = await timelineEvents(storage, contact_id, { group: 'changes', ...all });
-  return results;
+/** Returns the imports, jobs, and edits that touched contacts, with their changes. */
+async function changesOf(storage: Storage, contactIds: readonly number[]) {
+  const found = [];
+  for (const id of contactIds) {
+    found.push(...(await timelineEvents(storage, id, { group: 'changes', ...all })).results);
+  }
+  return found;
 }

@@ -1,36 +1,45 @@
+import { chunksOf } from '../../../lib/chunks-of.ts';
 import { formatTimestamp, timestampOrNull } from '../../../lib/time/timestamp.ts';
 import type { Context } from '../../base/context.ts';
 import { sentenceIn } from '../../base/stored-message.ts';
 import { allAddressRows } from '../../people/person/address-rows.store.ts';
-import { findDeliveryIds, notOfContact, readMailBounces, readMailEvents, readMails } from './person.store.ts';
+import {
+  findDeliveryIds,
+  notOfContacts,
+  readMailBounces,
+  readMailEvents,
+  readMails,
+} from './person.store.ts';
 
 /** Emails read at a time. */
 const chunk = 200;
 
-/** The known facts of a person: an address, and its contact. */
+/** The known facts of a person: an address in every spelling of its domain, and the contacts that have it. */
 export interface KnownPerson {
-  readonly email_key: string;
-  readonly contact_id: number | undefined;
+  readonly keys: readonly string[];
+  readonly contactIds: readonly number[];
 }
 
-/** Yields the emails to a person with their results: first to the contact, then earlier ones to the address. */
+/** Yields the emails to a person with their results: first to the contacts, then earlier ones to the address. */
 export async function* mailsOfPerson(
   context: Pick<Context, 'storage' | 'language'>,
-  { email_key, contact_id }: KnownPerson,
+  { keys, contactIds }: KnownPerson,
 ) {
   const { read } = context.storage;
-  let ids: number[] = [];
-  if (contact_id !== undefined) {
+  for (const contact_id of contactIds) {
+    let ids: number[] = [];
     for (let after = 0; ; after = ids.at(-1) ?? 0) {
       ids = await findDeliveryIds(read, contact_id, { after, limit: chunk });
       if (ids.length === 0) break;
       yield* await mailsOf(context, ids);
     }
   }
-  for await (const found of allAddressRows(read, 'delivery', email_key)) {
-    for (let from = 0; from < found.length; from += chunk) {
-      ids = await notOfContact(read, { table: 'delivery', ids: found.slice(from, from + chunk) }, contact_id);
-      if (ids.length > 0) yield* await mailsOf(context, ids);
+  for (const key of keys) {
+    for await (const found of allAddressRows(read, 'delivery', key)) {
+      for (const some of chunksOf(found, chunk)) {
+        const ids = await notOfContacts(read, { table: 'delivery', ids: some }, contactIds);
+        if (ids.length > 0) yield* await mailsOf(context, ids);
+      }
     }
   }
 }

@@ -7,6 +7,7 @@ import type { Context, HandlersOf } from '../../base/context.ts';
 import { NotFound } from '../../base/errors.ts';
 import { consentCells, consentColumns } from '../../people/consents/consents.view.ts';
 import type { ConsentRow } from '../../people/consents/consents.store.ts';
+import { spellingsOf } from '../../people/standing/address-spellings.ts';
 import { findContact } from '../../people/contacts/contacts.store.ts';
 import { zipFile } from '../../base/answers/zip-file.ts';
 import { mailsOfPerson, type KnownPerson } from './mails-of-person.ts';
@@ -18,11 +19,15 @@ export const personExportHandlers: HandlersOf<'contactExport'> = {
     const address = parseEmailAddress(params.email);
     if (!address.ok) throw new NotFound();
     const now = context.now();
-    const contact = await findContact(context.storage.read, address.key);
-    const person = { email_key: address.key, contact_id: contact?.id };
+    const { read } = context.storage;
+    const keys = spellingsOf(address.key);
+    const [contact, ...spelled] = await Promise.all(keys.map((key) => findContact(read, key)));
+    const others = spelled.filter((one) => one !== undefined);
+    const contactIds = [contact, ...others].flatMap((one) => one?.id ?? []);
+    const person = { keys, contactIds };
     const consents = await consentsOfPerson(context.storage, person);
     const files = [
-      { name: 'person.json', text: () => personJson(context, person, { consents, contact, now }) },
+      { name: 'person.json', text: () => personJson(context, person, { consents, contact, others, now }) },
       { name: 'consents.csv', text: () => consentLines(consents) },
     ];
     const body = {

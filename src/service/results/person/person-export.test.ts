@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
-import { contactDelete, contactUpdate } from '../../../contract/people/contacts.ts';
+import { contactCreate, contactDelete, contactUpdate } from '../../../contract/people/contacts.ts';
 import { suppressionCreate } from '../../../contract/people/suppressions.ts';
 import type { TestService } from '../../roof/testing/test-service.ts';
 import { describeEachEngine } from '../../storage/testing/engines.ts';
@@ -56,6 +56,27 @@ describeEachEngine('the export of everything about a person', (openTestStorage) 
       suppressions: [{ reason: 'legal', address: 'ada@example.com' }],
       emails: [{ subject: 'News', email: 'ada@example.com' }],
     });
+  });
+
+  it('has the records of the other spelling of its domain', async () => {
+    const mail = await startTrackedMail(openTestStorage);
+    const { service } = mail;
+    const [one, other] = ['ada@bücher.example', 'ada@xn--bcher-kva.example'];
+    await service.call(contactUpdate, { params: ada, body: { email: other } });
+    await service.call(suppressionCreate, { body: { address: other, reason: 'legal' } });
+    await service.storage.write((db) => db.updateTable('delivery').set({ email: other }).execute());
+    const { person } = await exported(service, one);
+    expect(person).toMatchObject({
+      ...{ email: one, contact: null, other_contacts: [{ email: other }] },
+      ...{ suppressions: [{ reason: 'legal' }], emails: [{ subject: 'News' }, { subject: 'News' }] },
+      changes: [{ kind: 'edited' }, { detail: 'suppression' }, { kind: 'added' }],
+    });
+    const lists = [{ hash: 'News' }];
+    await service.call(contactCreate, { body: { email: one, lists } });
+    await service.call(contactDelete, { params: { email: other } });
+    const { person: without } = await exported(service, one);
+    expect(without).toMatchObject({ contact: { email: one }, suppressions: [{ reason: 'legal' }] });
+    expect(without).not.toHaveProperty('other_contacts');
   });
 
   it('is a file even for an unknown address, but not for an invalid one', async () => {

@@ -1,17 +1,17 @@
-import { sql, type Kysely, type Selectable, type SqlBool } from 'kysely';
+import { sql, type Kysely, type Selectable } from 'kysely';
 import type { SignUpTable } from '../../storage/form-tables.ts';
 import type { Database } from '../../storage/tables.ts';
 
-/** Returns canceled subscriptions of an address that were removed, with the names of their lists. */
+/** Returns canceled subscriptions of a person's addresses that were removed, with the names of their lists. */
 export function findPastCancellations(
   db: Kysely<Database>,
-  email_key: string,
+  keys: readonly string[],
 ): Promise<{ hash: string; name: string; cancelled_at: number }[]> {
   return db
     .selectFrom('past_cancellation as past')
     .innerJoin('list', 'list.id', 'past.list_id')
     .select(['list.hash', 'list.name', 'past.cancelled_at'])
-    .where('past.email_key', '=', email_key)
+    .where('past.email_key', 'in', keys)
     .orderBy('list.id')
     .execute();
 }
@@ -19,9 +19,9 @@ export function findPastCancellations(
 /** A sign-up that waits for confirmation. */
 export type SignUpRow = Selectable<SignUpTable>;
 
-/** Returns sign-ups of an address that wait for confirmation. */
-export function findSignUps(db: Kysely<Database>, email_key: string): Promise<SignUpRow[]> {
-  return db.selectFrom('sign_up').selectAll().where('email_key', '=', email_key).orderBy('id').execute();
+/** Returns sign-ups of a person's addresses that wait for confirmation. */
+export function findSignUps(db: Kysely<Database>, keys: readonly string[]): Promise<SignUpRow[]> {
+  return db.selectFrom('sign_up').selectAll().where('email_key', 'in', keys).orderBy('id').execute();
 }
 
 /** An email that Newsdesk wrote itself to an address, such as a confirmation. */
@@ -33,12 +33,12 @@ export interface ServiceEmailRow {
   readonly sent_at: number | null;
 }
 
-/** Returns the emails that Newsdesk wrote itself to an address. */
-export function findServiceEmails(db: Kysely<Database>, email_key: string): Promise<ServiceEmailRow[]> {
+/** Returns the emails that Newsdesk wrote itself to a person's addresses. */
+export function findServiceEmails(db: Kysely<Database>, keys: readonly string[]): Promise<ServiceEmailRow[]> {
   return db
     .selectFrom('outgoing_mail')
     .select(['purpose', 'subject', 'state', 'created_at', 'sent_at'])
-    .where(sql<SqlBool>`lower(to_email) = ${email_key}`)
+    .where(sql`lower(to_email)`, 'in', keys)
     .orderBy('id')
     .execute();
 }
@@ -60,18 +60,18 @@ export async function findDeliveryIds(
   return rows.map(({ id }) => id);
 }
 
-/** Returns the rows that don't belong to a contact. */
-export async function notOfContact(
+/** Returns the rows that belong to none of these contacts. */
+export async function notOfContacts(
   db: Kysely<Database>,
   { table, ids }: { readonly table: 'delivery' | 'consent'; readonly ids: readonly number[] },
-  contact_id: number | undefined,
+  contactIds: readonly number[],
 ): Promise<number[]> {
-  if (contact_id === undefined) return [...ids];
+  if (contactIds.length === 0) return [...ids];
   const rows = await db
     .selectFrom(table)
     .select('id')
     .where('id', 'in', ids)
-    .where((eb) => eb.or([eb('contact_id', 'is', null), eb('contact_id', '!=', contact_id)]))
+    .where((eb) => eb.or([eb('contact_id', 'is', null), eb('contact_id', 'not in', contactIds)]))
     .orderBy('id')
     .execute();
   return rows.map(({ id }) => id);

@@ -5,7 +5,7 @@ import type { Storage } from '../../storage/storage.ts';
 import type { Database } from '../../storage/tables.ts';
 import { factsOf, inParts, isInPart, onAnyOf } from '../../people/segments/match-counts.store.ts';
 import type { NamedList } from '../../people/segments/match-names.store.ts';
-import { atWaitingDomain, isDomainWaiting } from '../../people/suppressions/waiting-domains.store.ts';
+import { atWaitingDomain, findWaitingDomains } from '../../people/suppressions/waiting-domains.store.ts';
 
 type Reading = Pick<Storage, 'read' | 'dialect'>;
 
@@ -56,16 +56,16 @@ async function countOnLists(
 ): Promise<{ readonly counts: AudienceCount; readonly met: readonly number[] }> {
   const { read: db } = storage;
   const lists = await findPlaces(db, listIds);
-  const domainWaits = await isDomainWaiting(db);
+  const waiting = await findWaitingDomains(db);
   const parts = await inParts(storage, async (range) => {
     const counted = [...lists.map((list) => onAnyOf([list], range)), ...conditions].map(
       (test, at) => sql`count(case when ${test} then 1 end) as ${sql.ref(`test_${at}`)}`,
     );
     const { rows } = await sql<Record<string, number>>`
       select ${sql.join([sql`count(*) as receivers`, ...counted])}
-      from ${factsOf(domainWaits || conditions.length > 0)}
+      from ${factsOf(waiting !== null || conditions.length > 0)}
       where ${isInPart(range)} and contact_fact.active = 1 and ${onAnyOf(lists, range)}
-        ${domainWaits ? sql`and not ${atWaitingDomain()}` : sql``}`.execute(db);
+        ${waiting === null ? sql`` : sql`and not ${atWaitingDomain(waiting)}`}`.execute(db);
     return rows;
   });
   const sumOf = (name: string) => parts.reduce((sum, part) => sum + (part[name] ?? 0), 0);

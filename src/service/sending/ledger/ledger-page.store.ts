@@ -14,8 +14,10 @@ import {
   type Bookkeeping,
   type DeliveryOutcome,
   type Departures,
+  type MarkedDelivery,
   type Standing,
 } from './wire.store.ts';
+import { findWaitingAmong } from '../../people/suppressions/waiting-domains.store.ts';
 import type { Dialect } from '../../storage/dialect.ts';
 import type { WriteJob } from '../../storage/storage.ts';
 import type { Database } from '../../storage/tables.ts';
@@ -38,8 +40,9 @@ export type BookRefusals = (db: Transaction<Database>, refused: readonly Deliver
  */
 export const ledgerPage: WriteJob<LedgerPage, number[]> = {
   name: 'ledger page',
-  async run(db: Transaction<Database>, dialect: Dialect, { outcomes, departures, lease }: LedgerPage) {
+  async run(db: Transaction<Database>, dialect: Dialect, { outcomes, departures: asked, lease }: LedgerPage) {
     const book = { lease, sheet: new CountSheet() };
+    const { departures, held } = await withoutHeld(db, asked);
     const settlement = { outcomes, lease, from: 'sending' } as const;
     const settling = outcomes.length === 0 ? [] : [settleAll.with(db, dialect, settlement)];
     const marking = departures
@@ -56,10 +59,28 @@ export const ledgerPage: WriteJob<LedgerPage, number[]> = {
     }
     for (const part of warming(departures))
       going.push(...(await departWithin(db, dialect, { ...part, ...book })));
+    for (const part of held)
+      await skipOthers(db, dialect, { ...part, ...book, going: new Set(), isHeld: true });
     await dialect.runTogether(db, [...counts, ...book.sheet.writes(db, lease.shard)]);
     return going;
   },
 };
+
+/**
+ * Separates deliveries to a domain that is suppressed in another spelling, and whose contacts aren't settled yet. The
+ * statement that marks deliveries knows only an entry's own spelling. Reads nothing if no domain has a second one.
+ */
+async function withoutHeld(db: Transaction<Database>, departures: readonly Departures[]) {
+  const keys = departures.flatMap(({ deliveries }) => deliveries.flatMap((one) => one.otherDomains ?? []));
+  if (keys.length === 0) return { departures, held: [] };
+  const waiting = await findWaitingAmong(db, [...new Set(keys)]);
+  const isHeld = ({ otherDomains = [] }: MarkedDelivery) => otherDomains.some((key) => waiting.has(key));
+  const partsOf = (belongs: (delivery: MarkedDelivery) => boolean) =>
+    departures
+      .map((part) => ({ ...part, deliveries: part.deliveries.filter(belongs) }))
+      .filter(({ deliveries }) => deliveries.length > 0);
+  return { departures: partsOf((one) => !isHeld(one)), held: partsOf(isHeld) };
+}
 
 type Warming = Departures & { readonly warmUp: string };
 
@@ -85,16 +106,24 @@ function departWithin(
   });
 }
 
+interface Skipping extends Omit<Departures, 'warmUp'>, Bookkeeping {
+  readonly going: ReadonlySet<number>;
+  /** True if another spelling of the deliveries' domains is suppressed. */
+  readonly isHeld?: boolean;
+}
+
 /** Skips those deliveries of one send that can't be sent anymore, and leaves the others waiting. */
 async function skipOthers(
   db: Transaction<Database>,
   dialect: Dialect,
-  { going, ...part }: Omit<Departures, 'warmUp'> & Bookkeeping & { readonly going: ReadonlySet<number> },
+  { going, isHeld = false, ...part }: Skipping,
 ): Promise<void> {
   const deliveries = part.deliveries.filter(({ id }) => !going.has(id));
   if (deliveries.length === 0) return;
   const found = await standings(db, dialect, { ...part, deliveries });
-  const reasons = new Map(found.map((one) => [one.id, reasonToSkip(one)]));
+  const reasons = new Map(
+    found.map((one) => [one.id, reasonToSkip(isHeld ? { ...one, isSuppressed: true } : one)]),
+  );
   const skipped = deliveries.flatMap((delivery) => {
     const answer = reasons.get(delivery.id) ?? null;
     return answer === null ? [] : [{ delivery, answer }];

@@ -1,16 +1,22 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../storage/tables.ts';
-import { atWaitingDomain, isDomainWaiting } from '../../people/suppressions/waiting-domains.store.ts';
+import {
+  atWaitingDomain,
+  findWaitingDomains,
+  type WaitingDomains,
+} from '../../people/suppressions/waiting-domains.store.ts';
 import { addToSendingCounts } from './sending-counts.store.ts';
 
 /** Selects the subscriptions that get email: not canceled, and of active contacts. */
-function reachable(db: Transaction<Database>, domainWaits: boolean) {
+function reachable(db: Transaction<Database>, waiting: WaitingDomains | null) {
   return db
     .selectFrom('subscription')
     .innerJoin('contact', 'contact.id', 'subscription.contact_id')
     .where('subscription.cancelled_at', 'is', null)
     .where('contact.active', '=', 1)
-    .$if(domainWaits, (found) => found.where((build) => build.not(atWaitingDomain())));
+    .$if(waiting !== null, (found) =>
+      found.where((build) => build.not(atWaitingDomain(waiting ?? undefined))),
+    );
 }
 
 type Reachable = ReturnType<typeof reachable>;
@@ -52,7 +58,7 @@ async function insertDeliveries(
   { sending_id, due_at, state, settled_at, answer }: NewDelivery,
   among: Among,
 ): Promise<void> {
-  const contacts = reachable(db, await isDomainWaiting(db));
+  const contacts = reachable(db, await findWaitingDomains(db));
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('delivery')
     .columns(['sending_id', 'contact_id', 'list_id', 'email', 'state', 'due_at', 'settled_at', 'answer'])

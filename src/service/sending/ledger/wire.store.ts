@@ -25,7 +25,10 @@ export interface DeliveryOutcome {
 }
 
 /** Fields of a claimed delivery that its mark depends on. */
-export type MarkedDelivery = Pick<ClaimedDelivery, 'id' | 'contact_id' | 'state'>;
+export interface MarkedDelivery extends Pick<ClaimedDelivery, 'id' | 'contact_id' | 'state'> {
+  /** Keys of the address's domain in other spellings, if it has any. */
+  readonly otherDomains?: readonly string[];
+}
 
 /** Deliveries of one send that are about to be sent. */
 export interface Departures {

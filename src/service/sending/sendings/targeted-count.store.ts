@@ -5,7 +5,7 @@ import { matchCompiler } from '../../people/segments/match-compiler.store.ts';
 import { countFirstTrue } from '../../people/segments/match-counts.store.ts';
 import { everybody, notThat } from '../../people/segments/match-parts.store.ts';
 import { emptiness } from '../ledger/audience-count.store.ts';
-import { atWaitingDomain, isDomainWaiting } from '../../people/suppressions/waiting-domains.store.ts';
+import { atWaitingDomain, findWaitingDomains } from '../../people/suppressions/waiting-domains.store.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { segmentsOf, zoneOfTargeting } from './targeting.rules.ts';
 
@@ -99,7 +99,8 @@ const isActiveOrSuppressed = sql<SqlBool>`(contact_fact.active = 1 or exists (
 
 /** Builds the condition for active contacts whose domain isn't about to be suppressed. */
 async function isReachable(db: Storage['read']) {
-  if (!(await isDomainWaiting(db))) return sql<SqlBool>`(contact_fact.active = 1)`;
+  const waiting = await findWaitingDomains(db);
+  if (waiting === null) return sql<SqlBool>`(contact_fact.active = 1)`;
   return sql<SqlBool>`(contact_fact.active = 1 and not exists (
-    select 1 from contact where contact.id = contact_fact.contact_id and ${atWaitingDomain()}))`;
+    select 1 from contact where contact.id = contact_fact.contact_id and ${atWaitingDomain(waiting)}))`;
 }

@@ -59,6 +59,16 @@ export async function sentMails(storage: OpenedStorage, receivers: number): Prom
   };
 }
 
+/** Gives the first two contacts one address, in both spellings of its domain. */
+export async function respell(storage: OpenedStorage, contactIds: readonly number[]): Promise<void> {
+  for (const [index, email] of ['ada@bücher.example', 'ada@xn--bcher-kva.example'].entries()) {
+    const id = contactIds[index] ?? 0;
+    await storage.write((db) =>
+      db.updateTable('contact').set({ email, email_key: email }).where('id', '=', id).execute(),
+    );
+  }
+}
+
 /** Builds a refusal of a delivery, judged as usual, or a complaint. `said`: the server's words. */
 export function comeBack(
   delivery_id: number,

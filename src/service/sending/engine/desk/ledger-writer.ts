@@ -1,4 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { emailKey } from '../../../../lib/email/email-address.ts';
+import { spellingsOf } from '../../../people/standing/address-spellings.ts';
+import { lookupKey } from '../../../people/standing/suppression-keys.ts';
 import type { ClaimedDelivery, DeliveryLease } from '../../ledger/deliveries.store.ts';
 import type { DeliveryOutcome, Departures, MarkedDelivery } from '../../ledger/wire.store.ts';
 import type { Log } from '../../../storage/log.ts';
@@ -107,10 +110,12 @@ function bySending(turns: readonly Turn[]): Departures[] {
   const parts = new Map<number, Departures & { readonly deliveries: MarkedDelivery[] }>();
   for (const { departure } of turns) {
     if (departure === null) continue;
-    const { id, sending_id, contact_id, state } = departure.delivery;
+    const { id, sending_id, contact_id, state, email } = departure.delivery;
+    const otherDomains = spellingsOf(lookupKey('domain', emailKey(email), '')).slice(1);
     const { listIds, warmUp } = departure;
     const part = parts.get(sending_id) ?? { sending_id, listIds, warmUp, deliveries: [] };
-    part.deliveries.push({ id, contact_id, state });
+    const others = otherDomains.length === 0 ? {} : { otherDomains };
+    part.deliveries.push({ id, contact_id, state, ...others });
     parts.set(sending_id, part);
   }
   return [...parts.values()];
