@@ -15,6 +15,7 @@ const rehearsedFields = z.looseObject({
 const rehearsedList = z.looseObject({
   list: z.string(),
   begun: z.int(),
+  inactive: unspecified(z.int()),
   stay_cancelled: z.int(),
   cancelled: z.int(),
   removed: z.int(),
@@ -22,8 +23,9 @@ const rehearsedList = z.looseObject({
 
 /**
  * Figures of an import in one mode, before it runs. The six outcomes add up to `rows`. `columns`: values of existing
- * contacts that are changed, filled, or cleared, by field or attribute code. `subscriptions`: `stay_cancelled` counts
- * subscriptions that rows would start if the contact had not left. `lists`: the same figures for each affected list.
+ * contacts that are changed, filled, or cleared, by field or attribute code. `subscriptions`: `inactive` counts those of
+ * `begun` whose contacts get no email, and `stay_cancelled` subscriptions that rows would start if the contact had not
+ * left. `lists`: the same figures for each affected list.
  * `inactive`: contacts that are or become inactive. `suppressed`: new entries of the suppression list. `noes`: rows that
  * only count with `noes` in mode 1. `diffs`: the first rows of each outcome.
  */
@@ -41,6 +43,7 @@ const rehearsedMode = z.looseObject({
   ),
   subscriptions: z.looseObject({
     begun: z.int(),
+    inactive: unspecified(z.int()),
     stay_cancelled: z.int(),
     cancelled: z.int(),
     removed: z.int(),

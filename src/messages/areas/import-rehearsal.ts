@@ -38,4 +38,6 @@ export interface ImportRehearsalMessages {
   readonly 'start.button': { readonly count: number };
   readonly 'subscriptions.title': null;
   readonly 'suppressed.body': { readonly count: number };
+  readonly 'unreached.body': { readonly count: number };
+  readonly 'unreached.column': null;
 }

@@ -13,7 +13,7 @@ import type { ImportRow } from './row.ts';
 /** Figures of an import in one mode, for the part of the file read so far. */
 export type ModeFigures = ImportRehearsal['modes'][number];
 
-type SubscriptionCounts = Record<'begun' | 'stay_cancelled' | 'cancelled' | 'removed', number>;
+type SubscriptionCounts = Record<'begun' | 'inactive' | 'stay_cancelled' | 'cancelled' | 'removed', number>;
 
 type Diff = ModeFigures['diffs'][number];
 
@@ -89,10 +89,14 @@ export class ModeRehearsal {
 
   #countSubscriptions(changes: BatchChanges, { batch, known, rules }: Decided): void {
     const { keys, listOf } = placesOf(known);
+    const inactive = inactiveAfter(changes, known);
     const noes = new Set(batch.rows.filter(({ row }) => saysNo(row)).map(({ row }) => row.email_key));
     const count = (list_id: number, email_key: string, cancelled_at: number | null) => {
-      if (cancelled_at === null) this.#count(list_id, 'begun');
-      else this.#count(list_id, noes.has(email_key) ? 'cancelled' : 'stay_cancelled');
+      if (cancelled_at !== null) this.#count(list_id, noes.has(email_key) ? 'cancelled' : 'stay_cancelled');
+      else {
+        this.#count(list_id, 'begun');
+        if (inactive.has(email_key)) this.#count(list_id, 'inactive');
+      }
     };
     for (const { list_id } of changes.removed) this.#count(list_id, 'removed');
     for (const { id } of changes.cancelled) this.#count(listOf.get(id) ?? 0, 'cancelled');
@@ -100,8 +104,12 @@ export class ModeRehearsal {
       count(list_id, email_key, cancelled_at);
     if (!rules.is_varied) {
       for (const list_id of rules.list_ids) {
-        const named = changes.subscribed.filter((one) => one.list_id === list_id).length;
-        this.#count(list_id, 'begun', changes.created.length - named);
+        const named = new Set(
+          changes.subscribed.flatMap((one) => (one.list_id === list_id ? one.email_key : [])),
+        );
+        this.#count(list_id, 'begun', changes.created.length - named.size);
+        const others = changes.suppressed.filter(({ email_key }) => !named.has(email_key));
+        this.#count(list_id, 'inactive', others.length);
       }
     }
     for (const { contact_id, list_id, cancelled_at } of changes.added)
@@ -192,6 +200,7 @@ function stayingCanceled(row: ImportRow, { contacts }: KnownContacts, rules: Bat
 
 const noSubscriptions: Readonly<SubscriptionCounts> = {
   begun: 0,
+  inactive: 0,
   stay_cancelled: 0,
   cancelled: 0,
   removed: 0,
@@ -201,11 +210,18 @@ function sumOf(counts: readonly SubscriptionCounts[]): SubscriptionCounts {
   const sum = { ...noSubscriptions };
   for (const each of counts) {
     sum.begun += each.begun;
+    sum.inactive += each.inactive;
     sum.stay_cancelled += each.stay_cancelled;
     sum.cancelled += each.cancelled;
     sum.removed += each.removed;
   }
   return sum;
+}
+
+/** Returns the addresses whose contacts get no email after the batch. */
+function inactiveAfter({ suppressed, blocked }: BatchChanges, { contacts }: KnownContacts): Set<string> {
+  const keys = [...suppressed, ...blocked].map(({ email_key }) => email_key);
+  return new Set([...keys, ...[...contacts].flatMap(([key, { active }]) => (active ? [] : key))]);
 }
 
 /** Returns the addresses of contacts by their id, and the lists of subscriptions by theirs. */

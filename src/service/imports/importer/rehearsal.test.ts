@@ -46,6 +46,11 @@ async function stateOf({ read }: Storage) {
   return {
     contacts: new Map(fields),
     subscriptions: new Map(subscriptions.map((one) => [one.id, one.cancelled_at])),
+    unreached: new Set(
+      subscriptions
+        .filter(({ contact_id }) => contacts.some(({ id, active }) => id === contact_id && active === 0))
+        .map(({ id }) => id),
+    ),
     suppressions: suppressions.length,
   };
 }
@@ -70,12 +75,15 @@ function changesBetween(before: State, after: State) {
   }
   const made = [...after.subscriptions].filter(([id]) => !before.subscriptions.has(id));
   const removed = [...before.subscriptions.keys()].filter((id) => !after.subscriptions.has(id)).length;
-  const begun = made.filter(([, at]) => at === null).length;
+  const started = made.filter(([, at]) => at === null);
+  const begun = { all: started.length, inactive: started.filter(([id]) => after.unreached.has(id)).length };
   const suppressed = after.suppressions - before.suppressions;
   return { columns: Object.fromEntries(columns), inactive, suppressed, begun, removed };
 }
 
-function countedBy({ columns, inactive, suppressed, subscriptions: { begun, removed } }: ModeFigures) {
+function countedBy({ columns, inactive, suppressed, subscriptions }: ModeFigures) {
+  const { removed } = subscriptions;
+  const begun = { all: subscriptions.begun, inactive: subscriptions.inactive };
   const counts = new Map(
     columns.map(({ column, changed, filled, emptied }) => [column, { changed, filled, emptied }]),
   );
@@ -182,8 +190,8 @@ describeEachEngine('the rehearsal of an import', (openTestStorage) => {
     };
     const { id, modes } = await rehearse(storage, importer, named);
     expect(modes[2]?.lists?.toSorted((one, other) => one.list.localeCompare(other.list))).toEqual([
-      { list: 'news', begun: 1, stay_cancelled: 1, cancelled: 0, removed: 0 },
-      { list: 'other', begun: 2, stay_cancelled: 0, cancelled: 0, removed: 0 },
+      { list: 'news', begun: 1, inactive: 0, stay_cancelled: 1, cancelled: 0, removed: 0 },
+      { list: 'other', begun: 2, inactive: 0, stay_cancelled: 0, cancelled: 0, removed: 0 },
     ]);
     expect(modes[2]?.left_out).toEqual({ group: 1 });
     await startIn(storage, id, 2);

@@ -32,7 +32,7 @@ const rehearsal: ImportRehearsal = {
       created: 1,
       updated: 2,
       columns: [{ column: 'first_name', changed: 1, filled: 0, emptied: 7 }],
-      subscriptions: { ...nothing, removed: 4 },
+      subscriptions: { ...nothing, begun: 3, inactive: 2, removed: 4 },
     }),
     mode(1, { created: 1, left: 2, noes: 2 }),
     mode(2, {
@@ -40,7 +40,7 @@ const rehearsal: ImportRehearsal = {
       updated: 1,
       unchanged: 1,
       lists: [
-        { list: 'news', ...nothing, begun: 31 },
+        { list: 'news', ...nothing, begun: 31, inactive: 30 },
         { list: 'gone', ...nothing, stay_cancelled: 32 },
       ],
       diffs: [
@@ -71,14 +71,16 @@ it('shows the effect of each mode and starts the import with the chosen one', as
   });
   expect(update).toBeChecked();
   expect(screen.getByText('Anna')).toBeVisible();
-  expect(await screen.findByRole('row', { name: 'Newsletter 31 0 0 0' })).toBeVisible();
-  expect(screen.getByRole('row', { name: 'gone 0 32 0 0' })).toBeVisible();
+  expect(await screen.findByRole('row', { name: 'Newsletter 1 30 0 0 0' })).toBeVisible();
+  expect(screen.getByRole('row', { name: 'gone 0 0 32 0 0' })).toBeVisible();
   expect(screen.queryByText(t('columns.title'))).toBeNull();
   await user.click(
     screen.getByRole('radio', { name: new RegExp(`^${tImport('mode.label', { mode: 'replace' })}`) }),
   );
   expect(screen.getByRole('cell', { name: '7' })).toBeVisible();
   expect(screen.getByText(t('removed.body', { count: 4 }))).toBeVisible();
+  expect(screen.getByText(t('begun.body', { count: 1 }))).toBeVisible();
+  expect(screen.getByText(t('unreached.body', { count: 2 }))).toBeVisible();
   await user.click(
     screen.getByRole('radio', { name: new RegExp(`^${tImport('mode.label', { mode: 'skip' })}`) }),
   );

@@ -77,9 +77,10 @@ function sentencesOf(
   { subscriptions, inactive, suppressed, noes, left_out: leftOut }: Figures,
   t: Translator<'import-rehearsal'>,
 ): string[] {
-  const { begun, stay_cancelled: kept, cancelled, removed } = subscriptions;
+  const { begun, inactive: unreached = 0, stay_cancelled: kept, cancelled, removed } = subscriptions;
   return [
-    ...(begun > 0 ? [t('begun.body', { count: begun })] : []),
+    ...(begun > unreached ? [t('begun.body', { count: begun - unreached })] : []),
+    ...(unreached > 0 ? [t('unreached.body', { count: unreached })] : []),
     ...(kept > 0 ? [t('kept.body', { count: kept })] : []),
     ...(cancelled > 0 ? [t('canceled.body', { count: cancelled })] : []),
     ...(removed > 0 ? [t('removed.body', { count: removed })] : []),

@@ -19,6 +19,7 @@ export function RehearsedLists({ lists }: RehearsedListsProps) {
   const rows = lists
     .map((one) => ({ ...one, name: nameOf(one.list) }))
     .toSorted((one, other) => one.name.localeCompare(other.name, t.locale));
+  const hasUnreached = lists.some(({ inactive = 0 }) => inactive > 0);
   return (
     <Card title={t('lists.title')} isFlush>
       <div className={tables.scroll} tabIndex={0} role="region" aria-label={t('lists.title')}>
@@ -27,16 +28,18 @@ export function RehearsedLists({ lists }: RehearsedListsProps) {
             <tr>
               <th scope="col">{t('list.column')}</th>
               <th scope="col">{t('begun.column')}</th>
+              {hasUnreached ? <th scope="col">{t('unreached.column')}</th> : null}
               <th scope="col">{t('kept.column')}</th>
               <th scope="col">{t('canceled.column')}</th>
               <th scope="col">{t('removed.column')}</th>
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ list, name, begun, stay_cancelled: kept, cancelled, removed }) => (
+            {rows.map(({ list, name, begun, inactive = 0, stay_cancelled: kept, cancelled, removed }) => (
               <tr key={list}>
                 <th scope="row">{name}</th>
-                <td>{formatCount(begun)}</td>
+                <td>{formatCount(begun - inactive)}</td>
+                {hasUnreached ? <td>{formatCount(inactive)}</td> : null}
                 <td>{formatCount(kept)}</td>
                 <td>{formatCount(cancelled)}</td>
                 <td>{formatCount(removed)}</td>
