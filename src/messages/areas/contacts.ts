@@ -6,6 +6,7 @@ export interface ContactsMessages {
   readonly 'delete.toast': { readonly email: string | number };
   readonly 'email.label': null;
   readonly 'field.label': { readonly field: 'first_name' | 'last_name' | 'sms_number' | 'other' };
+  readonly 'importing.label': { readonly count: number };
   readonly 'inactive.badge': null;
   readonly 'lists.label': null;
   readonly 'name.label': null;

@@ -5,7 +5,7 @@ import { downloadFile } from '../../api/download.ts';
 import { runMutation } from '../../api/mutation.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import classes from '../app-shell/shell.module.css';
-import { formatDay } from '../basics/format.ts';
+import { formatDay, formatExactTime, formatTime } from '../basics/format.ts';
 import { Progress } from '../basics/Progress.tsx';
 import { saveFile } from '../basics/save-file.ts';
 import { toastFailure } from '../overlay/toast-failure.ts';
@@ -55,6 +55,20 @@ export function JobState({ job, onNavigate }: JobCardProps) {
         )}
       </div>
     </>
+  );
+}
+
+/** The time at which a job ended or was stopped; nothing before. */
+export function JobEnd({ job: { state, finished } }: Pick<JobCardProps, 'job'>) {
+  const t = useMessages('jobs');
+  if (finished === null) return null;
+  const words = state === 'stopped' || state === 'failed' ? state : 'other';
+  return (
+    <div className={classes.taskNote}>
+      <time dateTime={finished} title={formatExactTime(finished)}>
+        {t('ended.label', { state: words, time: formatTime(finished) })}
+      </time>
+    </div>
   );
 }
 

@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { refuse } from '../../../contract/stub/stub.ts';
 import { loadedMessages } from '../../messages/message-store.ts';
+import { makeProgress } from '../../testing/import-records.ts';
+import { paths } from '../../paths.ts';
 import { makeAttribute, makeContact, makeSubscription, pageWith } from '../../testing/records.ts';
 import { everyExtension, renderDashboard } from '../../testing/render-dashboard.tsx';
 import { definitionIn } from '../../components/contact-filters/contact-match.ts';
@@ -48,6 +50,27 @@ describe('the contacts page', () => {
     expect(await row(/ada@example\.com Ada Lovelace Active Newsletter/)).toBeVisible();
     expect(screen.getByText('48,213 contacts')).toBeVisible();
     expect(document.title).toBe(`${t('page.title')} · Newsdesk`);
+  });
+
+  it.each([
+    [20, true],
+    [30, false],
+  ])('links to an import with status %s while it runs', async (status, isShown) => {
+    const importList = () =>
+      ({ status: 200, body: pageWith([makeProgress({ hash: 'i1', status })]) }) as const;
+    const operations = [...everyExtension, ...segments, 'importList'];
+    const { stub } = renderDashboard({
+      at: '/contacts',
+      handlers: { ...two, importList, extensionList: () => ({ status: 200, body: { operations } }) },
+    });
+    expect(await screen.findByText(/48,213 contacts/)).toBeVisible();
+    const name = t('importing.label', { count: 1 });
+    if (isShown) {
+      expect(await screen.findByRole('link', { name })).toHaveAttribute('href', paths.importResult('i1'));
+    } else {
+      await waitFor(() => expect(stub.callsOf('importList')).not.toEqual([]));
+      expect(screen.queryByRole('link', { name })).toBeNull();
+    }
   });
 
   it('requests the filters in the URL and converts old ones to conditions', async () => {

@@ -32,6 +32,7 @@ const MatchFilters = lazyPart(() =>
 const PlainFilters = lazyPart(() => import('./PlainFilters.tsx').then((it) => it.PlainFilters));
 const BulkActions = lazyPart(() => import('./BulkActions.tsx').then((it) => it.BulkActions));
 const NoContacts = lazyPart(() => import('./NoContacts.tsx').then((it) => it.NoContacts));
+const RunningImports = lazyPart(() => import('./RunningImports.tsx').then((it) => it.RunningImports));
 const ContactDrawer = lazyPart(() => import('./ContactDrawer.tsx').then((it) => it.ContactDrawer));
 
 /** The contacts, filtered and ordered by the URL. */
@@ -53,7 +54,7 @@ export function ContactsPage() {
     <>
       <PageHeader
         title={t('page.title')}
-        note={page.note('contacts')}
+        note={<ContactsNote count={page.note('contacts')} />}
         actions={
           <>
             {extensions.has('suppressionList') ? (
@@ -106,6 +107,22 @@ export function ContactsPage() {
         ) : null}
         {drawer === null ? null : <ContactDrawer email={drawer} onClose={() => setDrawer(null)} />}
       </LazyPlace>
+    </>
+  );
+}
+
+/** The number of contacts, and a link to the import because of which it grows. */
+function ContactsNote({ count }: { count: string | undefined }) {
+  const extensions = useExtensions();
+  if (count === undefined) return null;
+  return (
+    <>
+      {count}
+      {extensions.has('importList') ? (
+        <LazyPlace>
+          <RunningImports />
+        </LazyPlace>
+      ) : null}
     </>
   );
 }

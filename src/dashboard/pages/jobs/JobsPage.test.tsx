@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { formatDay } from '../../components/basics/format.ts';
+import { formatDay, formatTime } from '../../components/basics/format.ts';
 import { askedJob } from '../../components/jobs/jobs-store.ts';
 import { loadedMessages } from '../../messages/message-store.ts';
 import { jobAt, paths } from '../../paths.ts';
@@ -131,6 +131,39 @@ it('shows the bulk action in the URL first', async () => {
   const card = within(await screen.findByRole('region', { name: title }));
   expect(card.getByText(t('state.label', { state: 'failed', done: 1, total: 2 }))).toBeVisible();
   expect(card.getByRole('button', { name: t('undo.button') })).toBeVisible();
+});
+
+it.each([
+  ['done', 'other'],
+  ['stopped', 'stopped'],
+  ['failed', 'failed'],
+] as const)('says when a bulk action that is %s ended', async (state, words) => {
+  const finished = '2026-07-01T08:02:00Z';
+  renderDashboard({
+    at: jobAt(7),
+    ui: <JobsPage />,
+    handlers: {
+      jobList: () => ({ status: 200, body: pageWith([]) }),
+      jobShow: () => ({ status: 200, body: makeJob({ id: 7, state, finished }) }),
+    },
+  });
+  const card = within(await screen.findByRole('region', { name: title }));
+  expect(card.getByText(t('ended.label', { state: words, time: formatTime(finished) }))).toBeVisible();
+});
+
+it('says nothing about the start of a bulk action that waits for a confirmation', async () => {
+  const proposed = makeJob({ id: 31, state: 'proposed', started: null, finished: null });
+  renderDashboard({
+    at: jobAt(31),
+    ui: <JobsPage />,
+    handlers: {
+      jobList: () => ({ status: 200, body: pageWith([proposed]) }),
+      jobShow: () => ({ status: 200, body: proposed }),
+    },
+  });
+  const row = within(await screen.findByRole('row', { name: new RegExp(title) }));
+  expect(row.getAllByRole('cell')[3]).toHaveTextContent('–');
+  expect(screen.queryByRole('time')).toBeNull();
 });
 
 it('is linked from the tray and from the items that need attention', async () => {

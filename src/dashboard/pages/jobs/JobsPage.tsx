@@ -5,7 +5,7 @@ import type { Translator } from '../../../messages/translator.ts';
 import { jobQuery, jobsQuery, type JobPage } from '../../api/jobs.ts';
 import { Card } from '../../components/basics/Card.tsx';
 import { formatCount } from '../../components/basics/format.ts';
-import { JobButton, JobState, UndoUntil } from '../../components/jobs/JobCard.tsx';
+import { JobButton, JobEnd, JobState, UndoUntil } from '../../components/jobs/JobCard.tsx';
 import { jobTitle } from '../../components/jobs/job-words.ts';
 import { lazyPart } from '../../components/lazy/lazy-part.tsx';
 import { starterName } from '../../components/people/starter-name.ts';
@@ -74,6 +74,7 @@ function ShownJob({ id }: { id: number }) {
           <JobSelected job={data} />
         </LazyPlace>
         <JobState job={data} onNavigate={stay} />
+        <JobEnd job={data} />
       </Card>
     );
   }
@@ -114,7 +115,7 @@ function columns(t: Translator<'jobs'>, tPeople: Translator<'people'>): readonly
         </>
       ),
     },
-    timeColumn('created', t('started.column'), ({ started, created }) => started ?? created),
+    timeColumn('started', t('started.column'), ({ started }) => started),
     {
       id: 'started_by',
       header: tPeople('startedBy.label'),
