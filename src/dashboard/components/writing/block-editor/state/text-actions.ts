@@ -1,11 +1,12 @@
 import type { Block, PlacedBlock } from '../../../../../contract/mails/block-document.ts';
 import { imageData } from '../../../../../rendering/blocks/block-data.ts';
 import { escapeHtml } from '../../../../../lib/text/escape-html.ts';
-import { blockAt, findBlock, placeOf } from '../model/areas.ts';
+import { areasOf, blockAt, findBlock, placeOf, type Place } from '../model/areas.ts';
 import { keyOf, type BlockKey } from '../model/block-keys.ts';
 import { isEmptyText, textAt, textsOf, type BlockText, type TextPlace } from '../model/block-texts.ts';
 import { changeMarks, marksAt } from '../model/text-marks.ts';
 import { changeData, dataOf, deleteBlock, insertBlocks, type UnplacedBlock } from '../model/operations.ts';
+import { sectionOf } from '../model/section-marks.ts';
 import { blockName } from '../model/sentences.ts';
 import { joinHtml } from '../model/join-html.ts';
 import type { Translator } from '../../../../../messages/translator.ts';
@@ -16,7 +17,7 @@ import type { MountedText, TextChange, WantedPlace } from './mounted-text.ts';
 /** Actions on texts that reach beyond them. Each is a history step. */
 export interface TextActions {
   readonly writeText: (place: TextPlace, change: TextChange) => void;
-  /** Joins a text with the one above or below, if both are text blocks; otherwise selects that block. */
+  /** Joins a text with the one above or below, if both are text blocks; otherwise selects that block or section. */
   readonly join: (place: TextPlace, way: 'up' | 'down') => void;
   /** Adds an empty text block below, with the caret in it, and changes values of the block above in the same step. */
   readonly addTextBelow: (block: BlockKey, values?: Readonly<Record<string, unknown>>) => void;
@@ -134,10 +135,25 @@ function join(store: EditorStore, { block, path }: TextPlace, way: 'up' | 'down'
   const beside = (by: 1 | -1) => blockAt(document(), { ...place, position: place.position + by });
   const other = beside(step);
   if (other === undefined) {
-    if (way === 'up' && isEmptyBlock(placed)) removeEmpty(store, placed, { near: beside(1), end: 'start' });
+    if (!isEmptyBlock(placed)) selectBeyond(store, place, step);
+    else if (way === 'up') removeEmpty(store, placed, { near: beside(1), end: 'start' });
   } else if (isEmptyBlock(placed)) {
     removeEmpty(store, placed, { near: other, end: way === 'up' ? 'end' : 'start' });
   } else joinNeighbors(store, { placed, other, way });
+}
+
+/** Selects the section above or below an area, or the block there; nothing beyond a column. */
+function selectBeyond(store: EditorStore, { area }: Place, step: 1 | -1): void {
+  const document = store.document();
+  if (sectionOf(document, area) !== undefined) return;
+  const areas = areasOf(document);
+  const at = areas.findIndex((view) => view.area === area);
+  const beyond = step === 1 ? areas.slice(at + 1) : areas.slice(0, at).toReversed();
+  const next = beyond.find((view) => view.blocks.length > 0 || sectionOf(document, view.area) !== undefined);
+  if (next === undefined) return;
+  const near = next.blocks.at(step === 1 ? 0 : -1);
+  if (near === undefined || sectionOf(document, next.area) !== undefined) store.focusArea(next.area);
+  else store.focusBlock(keyOf(near));
 }
 
 /** Joins two blocks if their texts fit together; otherwise selects the other one. */
