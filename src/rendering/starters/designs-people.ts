@@ -1,6 +1,6 @@
 import { picture } from './picture.ts';
 import { blockStarter, ownFooter } from './starter.ts';
-import { fonts, room, roundPortraits, toTheEdges } from './starter-looks.ts';
+import { fonts, room, speaker, toTheEdges } from './starter-looks.ts';
 
 /** An invitation to an evening, like a poster. */
 export const openEvening = blockStarter({
@@ -103,21 +103,21 @@ export const webinar = blockStarter({
         button_color: 'ffd166',
       },
     ],
-    [
-      'three-columns',
-      {
-        image_1: picture('person-one', 'Portrait of Jon'),
-        heading_1: 'Jon Aske',
-        text_1: '<p>The Morning Tide</p>',
-        image_2: picture('person-two', 'Portrait of Leila'),
-        heading_2: 'Leila Haddad',
-        text_2: '<p>Kitchen Letters</p>',
-        image_3: picture('person-six', 'Portrait of Tomas'),
-        heading_3: 'Tomas Berg',
-        text_3: '<p>Field Notes</p>',
-      },
-      { ...room(28, 8), ...roundPortraits },
-    ],
+    speaker({
+      portrait: picture('person-one', 'Portrait of Jon'),
+      name: 'Jon Aske',
+      words: 'The Morning Tide',
+    }),
+    speaker({
+      portrait: picture('person-two', 'Portrait of Leila'),
+      name: 'Leila Haddad',
+      words: 'Kitchen Letters',
+    }),
+    speaker({
+      portrait: picture('person-six', 'Portrait of Tomas'),
+      name: 'Tomas Berg',
+      words: 'Field Notes',
+    }),
     [
       'facts',
       {
@@ -128,7 +128,7 @@ export const webinar = blockStarter({
           { label: '4:35\u00a0PM', value: 'Your questions' },
         ],
       },
-      room(8, 28),
+      room(32, 28),
     ],
   ],
   footer: [ownFooter],

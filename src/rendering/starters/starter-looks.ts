@@ -1,4 +1,5 @@
 import type { BlockOptions } from '../../contract/mails/newsdesk-members.ts';
+import type { StarterColumns } from './starter-columns.ts';
 
 /** Fonts that email apps have, by their style. */
 export const fonts = {
@@ -19,14 +20,25 @@ export function room(top: number, bottom: number): BlockOptions {
   return { space: { top, bottom } };
 }
 
-/** Options of three columns with a round portrait above the middle of their words. */
-export const roundPortraits: BlockOptions = {
-  image: Object.fromEntries(
-    [1, 2, 3].map((number) => [`image_${number}`, { width: 120, radius: 60, align: 'center' }]),
-  ),
-  text: Object.fromEntries(
-    [1, 2, 3].flatMap((number) =>
-      [`heading_${number}`, `text_${number}`].map((name) => [name, { align: 'center' }]),
-    ),
-  ),
-};
+/** Returns a round portrait beside a name and a line of words, also on phones. */
+export function speaker(given: {
+  readonly portrait: Readonly<Record<string, string>>;
+  readonly name: string;
+  readonly words: string;
+}): StarterColumns {
+  const { portrait, name, words } = given;
+  const close: BlockOptions = { space: { top: 0, right: 0, bottom: 0, left: 0 } };
+  return {
+    columns: [
+      [20, [['image', { image: portrait }, { ...close, image: { image: { width: 96, radius: 60 } } }]]],
+      [
+        80,
+        [
+          ['heading', { heading: name, level: '3' }, close],
+          ['text', { text: `<p>${words}</p>` }, close],
+        ],
+      ],
+    ],
+    options: { phones: 'side', align: 'middle', gap: 16, space: { top: 24 } },
+  };
+}

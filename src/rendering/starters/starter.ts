@@ -1,9 +1,11 @@
 import type { BlockDocument, PlacedBlock } from '../../contract/mails/block-document.ts';
 import type { BlockOptions } from '../../contract/mails/newsdesk-members.ts';
 import type { TemplateCategory } from '../../contract/mails/template-categories.ts';
+import { areaRooms } from '../blocks/area-rooms.ts';
 import { newBlock } from '../blocks/catalog.ts';
 import { documentLayouts } from '../blocks/layouts.ts';
 import { sampleAddress } from './sample-address.ts';
+import { arranged, type StarterColumns } from './starter-columns.ts';
 
 /** A block template that exists on first start. */
 export interface BlockStarter {
@@ -46,7 +48,7 @@ export interface BlockStarterParts {
   readonly layout: string;
   readonly style: Style;
   readonly header: readonly StarterBlock[];
-  readonly content: readonly StarterBlock[];
+  readonly content: readonly (StarterBlock | StarterColumns)[];
   /** Of the layout with a side column. */
   readonly side?: readonly StarterBlock[];
   readonly footer: readonly StarterBlock[];
@@ -57,27 +59,23 @@ export function blockStarter(parts: BlockStarterParts): BlockStarter {
   const { slug, name, category, subject, style, preview } = parts;
   const layout = documentLayouts.find((one) => one.slug === parts.layout);
   if (layout === undefined) throw new Error(`There is no layout "${parts.layout}".`);
-  const { id, content, areas } = layout;
+  const { areas: own, marks, sections, last } = arranged(parts.content);
   const blockdata_set = [
     ...placed(1, parts.header),
-    ...placed(2, parts.content),
+    ...[...own].flatMap(([area, blocks]) => placed(area, blocks)),
     ...placed(3, parts.footer),
     ...placed(4, parts.side ?? []),
   ];
-  return {
-    slug,
-    name,
-    category,
-    subject,
-    layout_slug: layout.slug,
-    blockdocument: {
-      ...style,
-      areas: { ...areas },
-      blockdata_set,
-      layout: { id, content },
-      newsdesk: { v: 1, preview },
-    },
+  const blockdocument = {
+    ...style,
+    areas: { ...layout.areas },
+    blockdata_set,
+    layout: { id: layout.id, content: layout.content.replace('{{area:2}}', marks) },
+    newsdesk: { v: 1, preview, ...(last === null ? {} : { area: last, sections }) },
   };
+  const room = areaRooms(blockdocument);
+  for (const area of own.keys()) blockdocument.areas[area] ??= { width: room(area).width };
+  return { slug, name, category, subject, layout_slug: layout.slug, blockdocument };
 }
 
 function placed(area: number, blocks: readonly StarterBlock[]): PlacedBlock[] {
