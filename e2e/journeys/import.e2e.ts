@@ -1,4 +1,5 @@
 import { zipSync } from 'fflate';
+import * as z from 'zod/mini';
 import { expect, test } from '../support/test.ts';
 import { words } from '../support/words.ts';
 
@@ -118,6 +119,22 @@ test('pasted rows are imported, and Back returns to earlier steps', async ({ pag
   await expect(page.getByText(t('kept.body', { fileName: t('pasted.label') }))).toBeVisible();
   await page.getByRole('button', { name: tCheck('import.button', { count: 2 }) }).click();
   await expect(page.getByRole('row', { name: /^Added 2/ })).toBeVisible({ timeout: 30_000 });
+
+  // Nothing moves on a phone when an import ends.
+  let status = 20;
+  await page.route(/\/contacts\/import\/file\/\w+\/(progress\/)?$/, async (route) => {
+    const response = await route.fetch();
+    const answer = z.parse(z.looseObject({ status: z.number() }), await response.json());
+    await route.fulfill({ response, json: { ...answer, status } });
+  });
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.reload();
+  const bar = page.getByRole('progressbar', { name: tResult('running.title', { state: 'processing' }) });
+  const place = (await bar.boundingBox())?.y;
+  status = 30;
+  const ended = page.getByRole('progressbar', { name: tResult('running.title', { state: 'completed' }) });
+  await expect(page.getByRole('link', { name: tResult('another.button') })).toBeVisible();
+  expect((await ended.boundingBox())?.y).toBe(place);
 });
 
 test('the files of an export are imported one after the other, people who left first', async ({ page }) => {

@@ -185,9 +185,15 @@ describe('an import', () => {
     const bar = (state: 'processing' | 'completed') =>
       screen.findByRole('progressbar', { name: t('running.title', { state }) }, { timeout: 5000 });
     expect(await bar('processing')).toHaveAttribute('aria-valuenow', '25');
+    // The buttons of its end have their place, but nobody can reach them.
+    const another = { name: t('another.button') };
+    expect(screen.queryByRole('link', another)).toBeNull();
+    expect(screen.getByRole('link', { ...another, hidden: true })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: t('undo.button'), hidden: true })).toBeInTheDocument();
     status = 30;
     expect(await bar('completed')).toHaveAttribute('aria-valuenow', '100');
     expect(screen.getByText(t('completed.help'))).toBeVisible();
+    expect(screen.getByRole('link', another)).toBeVisible();
     expect(screen.queryByText(t('running.help'))).toBeNull();
   });
 

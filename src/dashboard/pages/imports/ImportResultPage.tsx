@@ -65,13 +65,14 @@ function Result({ one, progress }: { one: ContactImport; progress: ImportProgres
   const isOver = one.status === importStatus.completed;
   const hasErrorsFile = isOver && one.errors_file !== null;
   const isWaiting = one.status === importStatus.waiting;
+  const isRunningNow = isRunning(one) && !isRehearsed;
   return (
     <>
       <PageHeader
         title={one.file?.split('/').at(-1) ?? t('noFile.title')}
         note={<Badge tone={tone}>{badge}</Badge>}
         parent={{ label: t('import.title'), path: paths.import }}
-        actions={isOver ? <NextSteps one={one} progress={progress} /> : undefined}
+        actions={isOver || isRunningNow ? <NextSteps {...{ one, progress, isOver }} /> : undefined}
       />
       <p className="nd-hidden" role="status">
         {badge}
@@ -80,7 +81,7 @@ function Result({ one, progress }: { one: ContactImport; progress: ImportProgres
         <Undone progress={progress} />
         {isWaiting ? <FileMissing one={one} /> : null}
         {isRehearsed ? <Rehearsal one={one} progress={progress} /> : null}
-        <Watched status={one.status} progress={progress} isRunning={isRunning(one) && !isRehearsed} />
+        <Watched status={one.status} progress={progress} isRunning={isRunningNow} />
         {failure === null ? null : (
           <p className={classes.problem} role="alert">
             {t('failed.error', { reason: failure })}
@@ -138,16 +139,32 @@ function useRehearsed({ hash, mode }: ContactImport, progress: ImportProgress | 
   return { ...figures, updated: updated + noes, left: left - noes };
 }
 
-/** The buttons of an import that has ended. */
-function NextSteps({ one, progress }: { one: ContactImport; progress: ImportProgress | null }) {
+interface NextStepsProps {
+  readonly one: ContactImport;
+  readonly progress: ImportProgress | null;
+  readonly isOver: boolean;
+}
+
+/**
+ * The buttons of an import that has ended. While it runs, they keep their place unseen: otherwise the figures below would
+ * move on a phone when it ends.
+ */
+function NextSteps({ one, progress, isOver }: NextStepsProps) {
   const t = useMessages('import-result');
-  return (
+  const buttons = (
     <>
-      {canUndo(progress) ? <UndoImport hash={one.hash} /> : null}
+      {!isOver || canUndo(progress) ? <UndoImport hash={one.hash} /> : null}
       <ButtonLink to={paths.import} tone={one.errors_file === null ? 'main' : 'plain'}>
         {t('another.button')}
       </ButtonLink>
     </>
+  );
+  return isOver ? (
+    buttons
+  ) : (
+    <div className={classes.unseen} aria-hidden="true">
+      {buttons}
+    </div>
   );
 }
 
