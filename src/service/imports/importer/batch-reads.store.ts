@@ -121,7 +121,7 @@ export class BatchReads {
     const list_ids = [...new Set([...rules.list_ids, ...rules.named_lists.values()])];
     if (list_ids.length === 0) return new Map();
     const byKey = await this.#ownCancellations(incoming, list_ids);
-    return withSpelledCancellations(this.#transaction, byKey, { keys });
+    return withSpelledCancellations(this.#transaction, byKey, { keys, dialect: this.#dialect });
   }
 
   async #ownCancellations(

@@ -55,7 +55,7 @@ export async function decideChunk(
   const contacts = await readContactsById(reading, ids);
   const keys = [...contacts.values()].map(({ email_key }) => email_key);
   const past = await readManyPastCancellations(reading, keys);
-  const cancellations = await withSpelledCancellations(reading.db, past, { keys });
+  const cancellations = await withSpelledCancellations(reading.db, past, { keys, dialect: reading.dialect });
   const entries = await findSuppressionsOf(reading.db, keys);
   const matching = checkedAgain.has(change.kind) ? await matchingOf(reading, job, ids) : null;
   const decided = ids.map((id): DecidedContact => {

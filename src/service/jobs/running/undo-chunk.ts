@@ -112,6 +112,7 @@ async function decideUndo(reading: ChunkReading, work: UndoWork): Promise<Undone
     past: await withSpelledCancellations(reading.db, await readManyPastCancellations(reading, keys), {
       keys,
       since,
+      dialect: reading.dialect,
     }),
     lists: await findLiveListIds(reading.db),
     codes: await findLiveCodes(reading.db),

@@ -1,5 +1,6 @@
 import { attributeTypes } from '../../../lib/contact/attribute-types.ts';
 import { foldKey } from '../../../lib/text/fold-key.ts';
+import { remembered } from '../../../lib/text/remembered.ts';
 import { parseDay } from '../../../lib/time/calendar.ts';
 
 /** Surrounds each of several choices in a slot; no folded text has one. */
@@ -20,6 +21,8 @@ export function wordsOf(parts: readonly string[]): string[] {
   return parts.map(foldKey).filter((word) => word !== '');
 }
 
+const foldStored = remembered(foldKey);
+
 /** Returns a stored value in the form of its slot; null if it is missing, empty, or unreadable. */
 export function slotValue(type: number, stored: string): number | string | null {
   switch (type) {
@@ -34,6 +37,6 @@ export function slotValue(type: number, stored: string): number | string | null 
       return words.length === 0 ? null : [choiceEnd, words.join(choiceEnd), choiceEnd].join('');
     }
     default:
-      return foldKey(stored) || null;
+      return foldStored(stored) || null;
   }
 }

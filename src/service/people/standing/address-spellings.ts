@@ -1,4 +1,5 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
+import { remembered } from '../../../lib/text/remembered.ts';
 
 // Judges a million addresses in 70 ms, so that imports and jobs can ask for each.
 const mayBeEncoded = /[\u0080-\uffff]|xn--/i;
@@ -13,8 +14,11 @@ export function spellingsOf(email_key: string): string[] {
   const at = email_key.lastIndexOf('@');
   const domain = email_key.slice(at + 1);
   if (!encoded.test(`@${domain}`)) return [email_key];
+  return domainSpellings(domain).map((spelling) => email_key.slice(0, at + 1) + spelling);
+}
+
+const domainSpellings = remembered((domain) => {
   const ascii = domainToASCII(domain);
   // Both are empty for a domain that can't be encoded.
-  const domains = ascii === '' ? [domain] : [domain, ascii, domainToUnicode(ascii).normalize('NFC')];
-  return [...new Set(domains)].map((spelling) => email_key.slice(0, at + 1) + spelling);
-}
+  return [...new Set(ascii === '' ? [domain] : [domain, ascii, domainToUnicode(ascii).normalize('NFC')])];
+});

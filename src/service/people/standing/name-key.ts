@@ -1,4 +1,5 @@
 import { foldKey } from '../../../lib/text/fold-key.ts';
+import { remembered } from '../../../lib/text/remembered.ts';
 import { searchKey } from '../../../lib/text/search-key.ts';
 
 /** Columns derived from a contact's name. */
@@ -9,6 +10,8 @@ export interface NameKeys {
   readonly name_fold: string;
 }
 
+const foldName = remembered(foldKey);
+
 /** Returns the keys of a contact's name. */
 export function contactNameKeys({
   first_name,
@@ -17,6 +20,7 @@ export function contactNameKeys({
   readonly first_name: string;
   readonly last_name: string;
 }): NameKeys {
-  const name = `${first_name} ${last_name}`;
-  return { name_key: searchKey(name), name_fold: foldKey(name) };
+  // Many people have the same first name, and few names have accents.
+  const folded = [foldName(first_name), foldName(last_name)].filter((part) => part !== '').join(' ');
+  return { name_key: searchKey(`${first_name} ${last_name}`), name_fold: folded };
 }
