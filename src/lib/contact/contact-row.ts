@@ -1,8 +1,14 @@
 import { csvRowProblemText, type CsvRowProblem } from '../csv/csv-row-problem.ts';
 import { EMAIL_PROBLEMS, parseEmailAddress, type EmailProblem } from '../email/email-address.ts';
 import { stripNul } from '../text/search-key.ts';
-import { cleanName, cleanText, MAX_NAME_LENGTH, textFields, type TextField } from './contact-fields.ts';
-import { byName } from '../by-name.ts';
+import {
+  byTextField,
+  cleanName,
+  cleanText,
+  MAX_NAME_LENGTH,
+  textFields,
+  type TextField,
+} from './contact-fields.ts';
 import { readDetails, type AttributeColumn, type DetailColumns, type RowDetails } from './row-details.ts';
 
 /** Positions of a contact's parts in a row; -1 for parts missing in the file. */
@@ -80,23 +86,29 @@ export function judgeFilledRow(cells: readonly string[], columns: ContactColumns
   for (const field of textFields) {
     if (texts[field].length > MAX_NAME_LENGTH) return bad({ code: 'name_too_long', field });
   }
-  const contact = { email: address.email, key: address.key, ...texts };
-  if (columns.details !== undefined) {
-    const read = readDetails(cells, columns.details, columns.attributes);
-    if (!read.ok) return bad({ code: 'unknown_status', value: read.cell });
-    return { kind: 'good', contact: { ...contact, values: read.values, details: read.details } };
+  const { email, key } = address;
+  if (columns.details === undefined) {
+    const values = valuesOf(cells, columns);
+    return { kind: 'good', contact: { email, key, ...texts, values, details: null } };
   }
+  const read = readDetails(cells, columns.details, columns.attributes);
+  if (!read.ok) return bad({ code: 'unknown_status', value: read.cell });
+  const { values, details } = read;
+  return { kind: 'good', contact: { email, key, ...texts, values, details } };
+}
+
+function valuesOf(cells: readonly string[], { attributes }: ContactColumns): Record<string, string> {
   const values: Record<string, string> = {};
-  for (const { code, index } of columns.attributes) {
+  for (const { code, index } of attributes) {
     const value = textOf(cells, index);
     if (value !== '') values[code] = value;
   }
-  return { kind: 'good', contact: { ...contact, values, details: null } };
+  return values;
 }
 
 /** Returns the texts. If both names have the same column, it contains whole names: the last word is the last name. */
 function textsOf(cells: readonly string[], columns: ContactColumns): RowTexts {
-  const texts = byName(textFields, (name) => cleanName(cells[columns[name]] ?? ''));
+  const texts = byTextField((name) => cleanName(cells[columns[name]] ?? ''));
   if (columns.first_name !== columns.last_name || columns.first_name < 0) return texts;
   const [, front = '', end = ''] = /^(?:(.*)\s)?(\S*)$/su.exec(texts.first_name) ?? [];
   return front === ''

@@ -9,3 +9,16 @@ export function isAmong(column: string, dialect: Dialect, ids: readonly number[]
   );
   return sql<SqlBool>`(${sql.ref(column)} in (select id from ${rows} as among) and ${dialect.near(column, ids)})`;
 }
+
+/** Returns a condition that an indexed column is one of many texts, passed as one parameter. */
+export function isAmongTexts(
+  column: string,
+  dialect: Dialect,
+  texts: readonly string[],
+): RawBuilder<SqlBool> {
+  const rows = dialect.rows(
+    { text: 'text' },
+    texts.map((text) => ({ text })),
+  );
+  return sql<SqlBool>`${sql.ref(column)} in (select text from ${rows} as among)`;
+}

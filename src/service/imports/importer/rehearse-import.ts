@@ -98,7 +98,7 @@ async function knownOf({ rows }: Batch, { reads, rules, run }: Knowing): Promise
   return {
     contacts,
     past: await reads.pastCancellations({ incoming: () => incoming, keys }, rules),
-    suppressions: await findSuppressionsOf(run.storage.read, keys),
+    suppressions: await findSuppressionsOf(run.storage.read, keys, run.storage.dialect),
     began: await reads.began(contactsOfDatedNoes(rows, contacts)),
   };
 }

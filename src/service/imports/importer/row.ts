@@ -1,5 +1,5 @@
 import { attributesOf } from '../../../lib/contact/attribute-values.ts';
-import type { ContactFields } from '../../../lib/contact/contact-fields.ts';
+import { byTextField, type ContactFields } from '../../../lib/contact/contact-fields.ts';
 import type { RowContact } from '../../../lib/contact/contact-row.ts';
 import type { RowDetails } from '../../../lib/contact/row-details.ts';
 import { contactNameKeys, type NameKeys } from '../../people/standing/name-key.ts';
@@ -17,12 +17,15 @@ export interface ImportRow extends NameKeys, ContactFields {
 }
 
 /** Returns the row of a valid contact. */
-export function importRow({ email, key, values, details, ...texts }: RowContact): ImportRow {
+export function importRow(contact: RowContact): ImportRow {
+  const { email, key, values, details } = contact;
+  const { name_key, name_fold } = contactNameKeys(contact);
   return {
     email,
     email_key: key,
-    ...texts,
-    ...contactNameKeys(texts),
+    ...byTextField((name) => contact[name]),
+    name_key,
+    name_fold,
     values,
     attributes: JSON.stringify(values),
     sms_number: details === null ? null : details.sms_number,

@@ -168,7 +168,7 @@ async function writeContacts(
     rows.length === 0
       ? new Map<string, never>()
       : await reads.pastCancellations({ incoming: ready.keys, keys }, rules);
-  const suppressions = await findSuppressionsOf(transaction, keys);
+  const suppressions = await findSuppressionsOf(transaction, keys, run.storage.dialect);
   const began = await reads.began(contactsOfDatedNoes(rows, contacts));
   const changes = decideBatch(batch, { contacts, past, suppressions, began }, rules);
   const noes = spelledNoesOf(rows, contacts, rules);

@@ -56,7 +56,7 @@ export async function decideChunk(
   const keys = [...contacts.values()].map(({ email_key }) => email_key);
   const past = await readManyPastCancellations(reading, keys);
   const cancellations = await withSpelledCancellations(reading.db, past, { keys, dialect: reading.dialect });
-  const entries = await findSuppressionsOf(reading.db, keys);
+  const entries = await findSuppressionsOf(reading.db, keys, reading.dialect);
   const matching = checkedAgain.has(change.kind) ? await matchingOf(reading, job, ids) : null;
   const decided = ids.map((id): DecidedContact => {
     const contact = contacts.get(id);

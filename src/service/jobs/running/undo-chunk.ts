@@ -108,7 +108,7 @@ async function decideUndo(reading: ChunkReading, work: UndoWork): Promise<Undone
   const facts: UndoFacts = {
     contacts: await readContactsById(reading, ids),
     taken: await findTakenKeys(reading, keys),
-    entries: await findSuppressionsOf(reading.db, keys),
+    entries: await findSuppressionsOf(reading.db, keys, reading.dialect),
     past: await withSpelledCancellations(reading.db, await readManyPastCancellations(reading, keys), {
       keys,
       since,

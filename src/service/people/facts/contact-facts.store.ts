@@ -2,7 +2,13 @@ import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
 import type { Dialect } from '../../storage/dialect.ts';
 import { isAmong } from '../../storage/is-among.ts';
 import type { Database } from '../../storage/tables.ts';
-import { kindsOf, readSlots, refreshSlots, slotValues, type AttributeSlot } from './attribute-slots.store.ts';
+import {
+  addSlotValues,
+  kindsOf,
+  readSlots,
+  refreshSlots,
+  type AttributeSlot,
+} from './attribute-slots.store.ts';
 import { bitColumns, bitsAColumn, listBit, sumOfBits, type ListBit } from './list-bits.ts';
 import { idChunks, idPieces, type HasId } from './id-pieces.store.ts';
 
@@ -101,7 +107,7 @@ function joinedValues(
 ): JoinedColumns {
   const columns = slots.map(({ column }) => column);
   const kinds = { email_key: 'text', ...kindsOf(columns) } as const;
-  const rows = contacts.map(({ email_key, values }) => ({ email_key, ...slotValues(values, slots) }));
+  const rows = contacts.map(({ email_key, values }) => addSlotValues({ email_key }, values, slots));
   return {
     join: sql`inner join ${dialect.rows(kinds, rows)} as given on given.email_key = contact.email_key`,
     columns: Object.fromEntries(columns.map((name) => [name, sql.ref(`given.${name}`)])),

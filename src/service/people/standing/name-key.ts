@@ -21,6 +21,7 @@ export function contactNameKeys({
   readonly last_name: string;
 }): NameKeys {
   // Many people have the same first name, and few names have accents.
-  const folded = [foldName(first_name), foldName(last_name)].filter((part) => part !== '').join(' ');
-  return { name_key: searchKey(`${first_name} ${last_name}`), name_fold: folded };
+  const [first, last] = [foldName(first_name), foldName(last_name)];
+  const name_fold = first === '' || last === '' ? first + last : `${first} ${last}`;
+  return { name_key: searchKey(`${first_name} ${last_name}`), name_fold };
 }

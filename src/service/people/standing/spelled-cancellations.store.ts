@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import { chunksOf } from '../../../lib/chunks-of.ts';
 import type { Dialect } from '../../storage/dialect.ts';
-import { isOneOf, isOneOfMany } from '../../storage/is-one-of.ts';
+import { isAmongTexts } from '../../storage/is-among.ts';
+import { isOneOf } from '../../storage/is-one-of.ts';
 import type { Database } from '../../storage/tables.ts';
 import { rowsAtOnce } from '../../storage/write-rows.ts';
 import { spellingsOf } from './address-spellings.ts';
@@ -51,7 +52,7 @@ async function findCancellations(
   const lists = await db.selectFrom('list').select('id').where('deleted_at', 'is', null).execute();
   if (lists.length === 0) return found;
   for (const some of chunksOf(keys, dialect === undefined ? rowsAtOnce : keys.length)) {
-    const isOne = dialect === undefined ? isOneOf(some) : isOneOfMany(dialect, some);
+    const isOne = dialect === undefined ? isOneOf(some) : isAmongTexts('email_key', dialect, some);
     const deleted = await db
       .selectFrom('past_cancellation')
       .select(['email_key', 'list_id', 'cancelled_at'])

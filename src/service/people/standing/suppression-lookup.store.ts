@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
 import { suppressionReasons } from '../../../contract/people/suppressions.ts';
 import { findSigningSecret } from '../../desk/account/signing-secret.store.ts';
+import type { Dialect } from '../../storage/dialect.ts';
+import { isAmongTexts } from '../../storage/is-among.ts';
 import type { Database } from '../../storage/tables.ts';
 import { spellingsOf } from './address-spellings.ts';
 import { lookupKey, suppressionKinds, type SuppressionKind } from './suppression-keys.ts';
@@ -10,11 +12,13 @@ import { rowsAtOnce } from '../../storage/write-rows.ts';
 
 /**
  * Returns the entries that suppress the addresses with these `email_key`s, by `email_key`; addresses without any are
- * missing. An entry suppresses every spelling of its domain. For writes: call it in their transaction.
+ * missing. An entry suppresses every spelling of its domain. For writes: call it in their transaction. `dialect`: for
+ * thousands of addresses.
  */
 export async function findSuppressionsOf(
   db: Kysely<Database>,
   emailKeys: readonly string[],
+  dialect?: Dialect,
 ): Promise<Map<string, SuppressionEntry[]>> {
   const found = new Map<string, SuppressionEntry[]>();
   if (emailKeys.length === 0) return found;
@@ -27,7 +31,7 @@ export async function findSuppressionsOf(
       spellingsOf(email_key).flatMap((one) => kinds.map((kind) => lookupKey(kind, one, secret))),
     ]),
   );
-  const entries = await findEntries(db, [...new Set([...keysOf.values()].flat())]);
+  const entries = await findEntries(db, [...new Set([...keysOf.values()].flat())], dialect);
   for (const [email_key, keys] of keysOf) {
     const those = keys.flatMap((key) => entries.get(key) ?? []);
     if (those.length > 0) found.set(email_key, those);
@@ -61,13 +65,16 @@ async function kindsInUse(db: Kysely<Database>): Promise<SuppressionKind[]> {
 async function findEntries(
   db: Kysely<Database>,
   keys: readonly string[],
+  dialect: Dialect | undefined,
 ): Promise<Map<string, SuppressionEntry>> {
   const entries = new Map<string, SuppressionEntry>();
-  for (const some of chunksOf(keys, rowsAtOnce)) {
+  for (const some of chunksOf(keys, dialect === undefined ? rowsAtOnce : keys.length)) {
     const rows = await db
       .selectFrom('suppression')
       .select(['id', 'kind', 'lookup_key', 'reason', 'reader_lifts'])
-      .where('lookup_key', 'in', some)
+      .where((build) =>
+        dialect === undefined ? build('lookup_key', 'in', some) : isAmongTexts('lookup_key', dialect, some),
+      )
       .where('removed_at', 'is', null)
       .execute();
     for (const { lookup_key, ...row } of rows) entries.set(lookup_key, entryOf(row));

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { RawBuilder, SqlBool } from 'kysely';
-import { jsonText } from '../../../lib/text/json-text.ts';
 import { isSearchable } from './is-searchable.ts';
 import { onLists } from './on-lists.ts';
 import { checkParameter } from '../parameters.ts';
@@ -131,10 +130,9 @@ export const sqliteDialect: Dialect = {
 
   rows(columns, rows) {
     const names = Object.keys(columns);
-    const json = encodeRows(rows, (all) => {
-      const texts = all.map((row) => `[${names.map((name, index) => jsonValue(row[name], index + 1)).join(',')}]`);
-      return `[${texts.join(',')}]`;
-    });
+    const json = encodeRows(rows, (all) =>
+      JSON.stringify(all.map((row) => names.map((name, index) => jsonValue(row[name], index + 1)))),
+    );
     const selected = names.map((name, index) => sql`value ->> ${sql.lit(index)} as ${sql.ref(name)}`);
     return sql`(select ${sql.join(selected)} from jsonb_each(${json}))`;
   },
@@ -200,10 +198,10 @@ function anyPart(parts: readonly TextPart[]): RawBuilder<SqlBool> {
 }
 
 /**
- * Returns a value of `rows` as JSON, or throws for a forbidden one. JSON hides a NUL from the check of parameters, and
- * would pass half a surrogate pair as an escape, which SQLite would store as invalid UTF-8.
+ * Returns a value of `rows`, or throws for a forbidden one. JSON hides a NUL from the check of parameters, and would
+ * pass half a surrogate pair as an escape, which SQLite would store as invalid UTF-8.
  */
-function jsonValue(value: unknown, position: number): string {
+function jsonValue(value: unknown, position: number): unknown {
   const checked = checkParameter(value, position);
-  return typeof checked === 'string' ? jsonText(checked.toWellFormed()) : JSON.stringify(checked);
+  return typeof checked === 'string' ? checked.toWellFormed() : checked;
 }
