@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { renderDocument } from '../blocks/render-document.ts';
 import { webinar } from './designs-people.ts';
-import { arranged } from './starter-columns.ts';
-import type { StarterBlock } from './starter.ts';
+import { arranged, type StarterBlock } from './starter-columns.ts';
 
 const block = (slug: string): StarterBlock => [slug];
 

@@ -1,5 +1,11 @@
-import type { MailOptions } from '../../contract/mails/newsdesk-members.ts';
-import type { StarterBlock } from './starter.ts';
+import type { BlockOptions, MailOptions } from '../../contract/mails/newsdesk-members.ts';
+
+/** A block of a starter: the slug of its kind, what differs from the defaults, and its options. */
+export type StarterBlock = readonly [
+  slug: string,
+  data?: Readonly<Record<string, unknown>>,
+  options?: BlockOptions,
+];
 
 /** Columns between the blocks of a starter, and the options of their section. */
 export interface StarterColumns {

@@ -1,11 +1,10 @@
 import type { BlockDocument, PlacedBlock } from '../../contract/mails/block-document.ts';
-import type { BlockOptions } from '../../contract/mails/newsdesk-members.ts';
 import type { TemplateCategory } from '../../contract/mails/template-categories.ts';
 import { areaRooms } from '../blocks/area-rooms.ts';
 import { newBlock } from '../blocks/catalog.ts';
 import { documentLayouts } from '../blocks/layouts.ts';
 import { sampleAddress } from './sample-address.ts';
-import { arranged, type StarterColumns } from './starter-columns.ts';
+import { arranged, type StarterBlock, type StarterColumns } from './starter-columns.ts';
 
 /** A block template that exists on first start. */
 export interface BlockStarter {
@@ -27,13 +26,6 @@ export interface HtmlStarter {
   readonly css: string;
   readonly plain_text: string;
 }
-
-/** A block of a starter: the slug of its kind, what differs from the defaults, and its options. */
-export type StarterBlock = readonly [
-  slug: string,
-  data?: Readonly<Record<string, unknown>>,
-  options?: BlockOptions,
-];
 
 type Style = Partial<Omit<BlockDocument, 'areas' | 'blockdata_set' | 'layout'>>;
 

@@ -7,7 +7,9 @@ it('folds first and last name each for itself like the whole name', () => {
   const anyName = fc.oneof(
     fc.string({ unit: 'grapheme' }),
     fc.string({ unit: 'binary' }),
-    fc.string({ unit: fc.constantFrom('Σ', 'ς', 'Α', '\u0301', '´', ' ', '\u00a0', 'ß', 'İ', 'ᄒ', 'ᅡ', 'ﬁ', '-', 'é') }),
+    fc.string({
+      unit: fc.constantFrom('Σ', 'ς', 'Α', '\u0301', '´', ' ', '\u00a0', 'ß', 'İ', 'ᄒ', 'ᅡ', 'ﬁ', '-', 'é'),
+    }),
   );
   fc.assert(
     fc.property(anyName, anyName, (first_name, last_name) => {

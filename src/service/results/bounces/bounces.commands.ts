@@ -110,8 +110,8 @@ function newBounce(
 }
 
 /**
- * Applies a bounce to its contact, and to those with other spellings of the domain, which is the same mailbox. Only proof against the address, five full or closed mailboxes in a row, or a
- * complaint makes a contact inactive.
+ * Applies a bounce to its contact, and to those with other spellings of the domain, which is the same mailbox. Only proof
+ * against the address, five full or closed mailboxes in a row, or a complaint makes a contact inactive.
  */
 async function applyToContact(
   db: Transaction<Database>,
