@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { attributeTypeReplace } from '../../contract/jobs/attribute-types.ts';
 import { attributeCreate } from '../../contract/people/attributes.ts';
 import { contactCreate } from '../../contract/people/contacts.ts';
 import { draftCreate } from '../../contract/mails/drafts.ts';
 import { listCreate } from '../../contract/people/lists.ts';
+import { segmentCreate } from '../../contract/people/segments/segments.ts';
+import { suppressionCreate } from '../../contract/people/suppressions.ts';
 import { senderCreate } from '../../contract/senders/senders.ts';
 import { bookBounce } from '../results/bounces/bounces.commands.ts';
 import { comeBack, sentMails } from '../results/bounces/testing/sent-mails.ts';
@@ -36,6 +39,18 @@ async function startAccount(openTestStorage: OpenTestStorage): Promise<Account> 
   return { service, one, two, sender_id, draft };
 }
 
+/** Adds what published clients don't know: types of attributes, a segment, and suppressions of others. */
+async function addExtensions({ service }: Account): Promise<void> {
+  await service.call(attributeTypeReplace, {
+    params: { code: 'city' },
+    body: { type: 5, options: ['Oslo'], open: true },
+  });
+  const match = { on: 'attribute', code: 'city', is: 'filled' } as const;
+  await service.call(segmentCreate, { body: { name: 'With a city', zone: 'UTC', match } });
+  await service.call(suppressionCreate, { body: { address: 'gone@example.com' } });
+  await service.call(suppressionCreate, { body: { domain: 'gone.example' } });
+}
+
 describeEachEngine('published clients', (openTestStorage) => {
   const ask = async ({ service }: Account, { path, ...request }: Request) =>
     service.send({ ...request, url: `/v3${path}` });
@@ -47,12 +62,16 @@ describeEachEngine('published clients', (openTestStorage) => {
     ['are understood by query:', queries],
     ['are taken', sends],
   ])('%s', (_what, habits) => {
-    it.each(habits)('$habit', async ({ send, status, answer }) => {
-      const account = await startAccount(openTestStorage);
-      const response = await ask(account, send(account));
-      expect(response.statusCode, response.body).toBe(status);
-      if (answer !== undefined) expect(response.json()).toMatchObject(answer(account));
-    });
+    it.each(habits.flatMap((one) => [false, true].map((isExtended) => ({ ...one, isExtended }))))(
+      '$habit, beside extensions: $isExtended',
+      async ({ send, status, answer, isExtended }) => {
+        const account = await startAccount(openTestStorage);
+        if (isExtended) await addExtensions(account);
+        const response = await ask(account, send(account));
+        expect(response.statusCode, response.body).toBe(status);
+        if (answer !== undefined) expect(response.json()).toMatchObject(answer(account));
+      },
+    );
   });
 
   it('keep a draft sent as a test by 1, and none sent by 0', async () => {

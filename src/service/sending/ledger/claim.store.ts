@@ -118,11 +118,12 @@ export async function claimDeliveries(
 ): Promise<ClaimedDelivery[]> {
   const rows = await claimDue(db, dialect, claim);
   return rows
-    .map(({ state, ...row }): ClaimedDelivery => ({
-      ...row,
-      state: state === 'deferred' ? 'deferred' : 'queued',
-    }))
+    .map((row) => Object.assign(row, { state: stateOf(row) }))
     .toSorted((one, other) => one.id - other.id);
+}
+
+function stateOf({ state }: { readonly state: string }): ClaimedDelivery['state'] {
+  return state === 'deferred' ? 'deferred' : 'queued';
 }
 
 const claimDue = prepared(

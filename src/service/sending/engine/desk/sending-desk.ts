@@ -96,7 +96,7 @@ export class SendingDesk {
       pace.take(found.delivery.email, now);
       destinations.depart(found.destination, now);
       this.look(sending);
-      return { ...found, sending, departedAt: now };
+      return { sending, departedAt: now, ...found };
     }
     return { wait_ms };
   }
