@@ -135,6 +135,7 @@ test('pasted rows are imported, and Back returns to earlier steps', async ({ pag
   const ended = page.getByRole('progressbar', { name: tResult('running.title', { state: 'completed' }) });
   await expect(page.getByRole('link', { name: tResult('another.button') })).toBeVisible();
   expect((await ended.boundingBox())?.y).toBe(place);
+  await page.unrouteAll({ behavior: 'wait' });
 });
 
 test('the files of an export are imported one after the other, people who left first', async ({ page }) => {
