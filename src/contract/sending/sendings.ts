@@ -38,8 +38,8 @@ const counts = {
 
 /**
  * Reasons why an email isn't sent, or is slow. `no_room`: the disk is full. `restored_copy`: on hold for a person, as
- * its database was restored. `clock_set_back`: the same, as the computer's clock was set back. `relay_unreachable`, `relay_refused`: the mail server is unreachable, or refuses
- * everything; retried automatically. `relay_sign_in`: it refuses the user name or password, which a person must fix.
+ * its database was restored. `clock_set_back`: the same, as the computer's clock was set back. `relay_unreachable`,
+ * `relay_refused`: the mail server is unreachable, or refuses everything; retried automatically. `relay_sign_in`: it refuses the user name or password, which a person must fix.
  * `relay_encryption`: its encrypted connection fails, such as for its certificate; retried automatically.
  * `sending_limit`: the account has sent what its provider allows for now; retried automatically.
  * `too_large`: the email is larger than the mail server accepts, so a person must make it smaller.

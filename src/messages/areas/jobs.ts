@@ -12,7 +12,7 @@ export interface JobsMessages {
   readonly 'deletion.help': { readonly days: number };
   readonly 'download.button': null;
   readonly 'download.failed.title': null;
-  readonly 'ended.label': { readonly state: 'stopped' | 'failed' | 'other'; readonly time: string | number };
+  readonly 'ended.label': { readonly time: string | number };
   readonly 'erased.toast': null;
   readonly 'expected.label': {
     readonly kind:

@@ -59,14 +59,13 @@ export function JobState({ job, onNavigate }: JobCardProps) {
 }
 
 /** The time at which a job ended or was stopped; nothing before. */
-export function JobEnd({ job: { state, finished } }: Pick<JobCardProps, 'job'>) {
+export function JobEnd({ job: { finished } }: Pick<JobCardProps, 'job'>) {
   const t = useMessages('jobs');
   if (finished === null) return null;
-  const words = state === 'stopped' || state === 'failed' ? state : 'other';
   return (
     <div className={classes.taskNote}>
       <time dateTime={finished} title={formatExactTime(finished)}>
-        {t('ended.label', { state: words, time: formatTime(finished) })}
+        {t('ended.label', { time: formatTime(finished) })}
       </time>
     </div>
   );

@@ -17,7 +17,8 @@ interface SpelledKeys {
 
 /**
  * Adds the cancellations of the addresses in the other spellings of their domains, of contacts and of deleted ones: a no
- * must not depend on the spelling. The latest counts, but an address's own one before it. Reads nothing if every domain has a single spelling, as nearly all have. Decision 1.
+ * must not depend on the spelling. The latest counts, but an address's own one before it. Reads nothing if every domain
+ * has a single spelling, as nearly all have. Decision 1.
  */
 export async function withSpelledCancellations(
   db: Kysely<Database>,
