@@ -73,6 +73,8 @@ describe('the status of a row', () => {
     const at = Date.UTC(2024, 1, 3);
     expect(read(['active', '03/02/2024', '', ''], dated)).toMatchObject({ status_at: at, left_out: [] });
     expect(read(['active', 'yes', '', ''], dated)).toMatchObject({ status_at: null, left_out: [] });
+    expect(read(['unsubscribed', '03/02/2024', '', ''], dated)).toMatchObject({ status_at: at });
+    expect(read(['bounced', '03/02/2024', '', ''], dated)).toMatchObject({ status_at: null });
     const other = read(['active', '03/02/2024', '', '', '2025-01-01'], { ...dated, status_at: 4 });
     expect(other).toMatchObject({ status_at: Date.UTC(2025, 0, 1) });
   });

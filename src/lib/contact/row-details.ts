@@ -84,11 +84,7 @@ export function readDetails(
   const cell = cellAt(cells, columns.status);
   const said = statusIn(cell, columns);
   if (said === null && hasStatus(columns)) return { ok: false, cell };
-  const { status, status_cell, index } = strictest(
-    { status: said, status_cell: cell, index: -1 },
-    cells,
-    columns,
-  );
+  const { status, status_cell } = strictest({ status: said, status_cell: cell }, cells, columns);
   const reading = new CellReading(cells, columns.formats);
   const values: Record<string, string> = {};
   for (const attribute of attributes) {
@@ -97,7 +93,7 @@ export function readDetails(
     if (value !== '') values[code] = value;
   }
   const sms_number = reading.phone(columns.sms_number);
-  const status_at = reading.time(columns.status_at) ?? reading.timeIfAny(index);
+  const status_at = reading.time(columns.status_at) ?? optOutTime(status, cells, { columns, reading });
   const consent = consentOf(cells, columns, reading);
   const lists = columns.lists.flatMap(({ index, hashes }) => reading.lists(index, hashes));
   const left_out = reading.left_out;
@@ -117,10 +113,7 @@ function statusIn(cell: string, { status, words }: DetailColumns): ContactStatus
   return status >= 0 ? statusOf(cell, words) : (words.get(anyWord) ?? null);
 }
 
-interface SaidStatus extends Pick<RowDetails, 'status' | 'status_cell'> {
-  /** The deciding opt-out column; -1 for none. */
-  readonly index: number;
-}
+type SaidStatus = Pick<RowDetails, 'status' | 'status_cell'>;
 
 /** Returns the status of a row by its status column and all its opt-outs: the one with the least email. */
 function strictest(first: SaidStatus, cells: readonly string[], { opt_outs }: DetailColumns): SaidStatus {
@@ -129,8 +122,27 @@ function strictest(first: SaidStatus, cells: readonly string[], { opt_outs }: De
     const status = optOutOf(cell, filled);
     if (status === null) return before;
     const isStricter = before.status === null || stricterStatus(before.status, status) !== before.status;
-    return isStricter ? { status, status_cell: cell, index } : before;
+    return isStricter ? { status, status_cell: cell } : before;
   }, first);
+}
+
+interface ReadColumns {
+  readonly columns: DetailColumns;
+  readonly reading: CellReading;
+}
+
+/** Returns the time of a row's status from an opt-out column that says the same, null for none. */
+function optOutTime(
+  status: ContactStatus | null,
+  cells: readonly string[],
+  { columns: { opt_outs }, reading }: ReadColumns,
+): number | null {
+  if (status === null) return null;
+  for (const { index, status: filled } of opt_outs) {
+    const time = optOutOf(cellAt(cells, index), filled) === status ? reading.timeIfAny(index) : null;
+    if (time !== null) return time;
+  }
+  return null;
 }
 
 function consentOf(

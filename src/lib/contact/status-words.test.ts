@@ -17,6 +17,11 @@ describe('words for a status', () => {
     ['Blacklist', 'suppressed'],
     ['obekraftad', 'pending'],
     ['Cleaned', 'bounced'],
+    ['Archived', 'pending'],
+    ['Archiviert', 'pending'],
+    ['Archivé(e)', 'pending'],
+    ['Archivado', 'pending'],
+    ['Arkiverad', 'pending'],
     ['Skräppost', 'complained'],
     ['blocklisted', 'suppressed'],
     ['Désabonné(e)', 'unsubscribed'],
@@ -96,6 +101,18 @@ describe('a cell of an opt-out column', () => {
     ['email: no', null],
     ['asked: yes', 'suppressed'],
   ] as const)('reads the channel of email in %j', (cell, status) => {
+    expect(optOutOf(cell, 'suppressed')).toBe(status);
+  });
+
+  it.each([
+    ['["UNSUBSCRIBE"]', 'unsubscribed'],
+    ['["HARD_BOUNCE"]', 'bounced'],
+    ['["UNSUBSCRIBE", "SPAM_COMPLAINT"]', 'complained'],
+    ["['hard_bounce']", 'bounced'],
+    ['["USER_SUPPRESSED"]', 'suppressed'],
+    ['["UNSUBSCRIBE", "by hand"]', 'suppressed'],
+    ['[""]', null],
+  ] as const)('is the strictest of several: %j', (cell, status) => {
     expect(optOutOf(cell, 'suppressed')).toBe(status);
   });
 

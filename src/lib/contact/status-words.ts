@@ -12,7 +12,7 @@ const WORDS: Readonly<Record<ContactStatus, string>> = {
   unsubscribed:
     'unsubscribed, unsubscribe, on hold opt out, cancelled, canceled, opted out, opt out, do not email, do not mail, do not contact, do not allow, not allowed, do not send, nicht zulassen, nicht senden, nicht erlaubt, ne pas autoriser, no permitir, no permitido, tillåt inte, inte tillåten, abgemeldet, abbestellt, gekündigt, ausgetragen, avregistrerad, avprenumererad, avslutad, avanmäld, désabonné, désabonnée, désinscrit, désinscrite, dado de baja, baja, cancelado, desuscrito, wypisany, wypisana, disiscritto, disiscritta, uitgeschreven, afgemeld, descadastrado, frameldt, afmeldt, avmeldt, 配信停止, 退会, 購読解除',
   pending:
-    'pending, non marketing contact, unconfirmed, not confirmed, never confirmed, never subscribed, awaiting confirmation, non subscribed, nonsubscribed, not subscribed, unverified, not verified, no consent, not consented, nicht abonniert, inte prenumerant, non abonné, no suscrito, ausstehend, unbestätigt, nicht bestätigt, väntande, väntar, obekräftad, ej bekräftad, en attente, non confirmé, pendiente, sin confirmar, no confirmado',
+    'pending, non marketing contact, unconfirmed, not confirmed, never confirmed, never subscribed, awaiting confirmation, non subscribed, nonsubscribed, not subscribed, unverified, not verified, no consent, not consented, nicht abonniert, inte prenumerant, non abonné, no suscrito, ausstehend, unbestätigt, nicht bestätigt, väntande, väntar, obekräftad, ej bekräftad, en attente, non confirmé, pendiente, sin confirmar, no confirmado, archived, archiviert, arkiverad, archivé, archivée, archivado, archivada',
   bounced:
     'bounced, bounce, hard bounce, hard bounced, hardbounce, invalid, invalid email, cleaned, undeliverable, undelivered, unreachable, on hold bounce, email bounced, unzustellbar, bereinigt, zurückgekommen, studsad, studsade, rensad, rejeté, nettoyé, rebond, rebotado, rebote, depurado',
   complained:
@@ -52,14 +52,27 @@ const onlyLeft =
 
 /**
  * Returns the status in a filled cell of an opt-out column; null for a no, a subscribed contact, or an empty cell.
- * Known words mean themselves, anything else `filled`: a yes, a date, a reason. Interface: imports, Status.
+ * Known words mean themselves, anything else `filled`: a yes, a date, a reason. Of several, the strictest. Interface: imports, Status.
  */
 export function optOutOf(cell: string, filled: ContactStatus | null): ContactStatus | null {
+  const list = listed.exec(cell)?.[1];
+  if (list !== undefined) {
+    const statuses = list.split(',').map((part) => optOutOf(part.replace(outerQuotes, ''), filled));
+    return statuses.reduce((before, status) => stricterOf(before, status), null);
+  }
   const said = emailPart(cell);
   if (said !== cell) return said === '' ? null : optOutOf(said, filled);
   if (!/[\p{L}1-9]/u.test(cell) || noOptOut.has(statusKey(cell)) || readYesNo(cell) === 'false') return null;
   const status = readYesNo(cell) === null ? knownStatus(cell) : null;
   return status === 'subscribed' ? null : (status ?? filled);
+}
+
+/** Several words of a cell, as in JSON: “["HARD_BOUNCE", "UNSUBSCRIBE"]”. */
+const listed = /^\s*\[([^[\]]*)\]\s*$/;
+const outerQuotes = /^\s*["']|["']\s*$/g;
+
+function stricterOf(one: ContactStatus | null, other: ContactStatus | null): ContactStatus | null {
+  return one === null || other === null ? (one ?? other) : stricterStatus(one, other);
 }
 
 /** Returns the part about email of a cell with a status for each channel, “email: bounced, sms: stopped”; others unchanged. */

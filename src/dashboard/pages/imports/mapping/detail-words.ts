@@ -67,7 +67,7 @@ const blocked =
 const suppression =
   'email suppressions, email suppression, suppressions, suppression reason, email suppression reason';
 const consentTime =
-  'subscribed, confirmed, activated, opt in time, opt in at, opt in date, double opt in at, opted in at, opted in on, double opt in date, double opt in time, confirm time, confirm date, confirmed at, confirmed on, confirmation date, confirmation time, consent date, consent time, consent timestamp, email marketing consent timestamp, opt in timestamp, confirmed opt in date, consented at, consent given at, subscribed at, subscribed on, subscribe date, subscription date, subscribed date, date subscribed, date joined, signup date, sign up date, signup time, signed up at, signed up on, subscriber since, registriert, registriert am, aktiviert, aktiviert am, Anmeldedatum, angemeldet am, Bestätigt am, Einwilligung am, prenumererar sedan, anmäld den, bekräftad den, date d’inscription, date d’abonnement, inscrit le, abonné le, fecha de suscripción, fecha de alta, suscrito el';
+  'subscribed, confirmed, activated, signed up, opt in time, opt in at, opt in date, double opt in at, opted in at, opted in on, double opt in date, double opt in time, confirm time, confirm date, confirmed at, confirmed on, confirmation date, confirmation time, consent date, consent time, consent timestamp, email marketing consent timestamp, opt in timestamp, confirmed opt in date, consented at, consent given at, subscribed at, subscribed on, subscribe date, subscription date, subscribed date, date subscribed, date joined, signup date, sign up date, signup time, signed up at, signed up on, subscriber since, registriert, registriert am, aktiviert, aktiviert am, Anmeldedatum, angemeldet am, Bestätigt am, Einwilligung am, prenumererar sedan, anmäld den, bekräftad den, date d’inscription, date d’abonnement, inscrit le, abonné le, fecha de suscripción, fecha de alta, suscrito el';
 const consentAddress =
   'opt in ip, confirm ip, confirmation ip, consent ip, signup ip, sign up ip, subscribe ip';
 const consentSource =
@@ -227,10 +227,15 @@ const owner =
 /** The variant of a column after its name: “Email status - other”, “Blocked (1/0)”, “Phone 1”. */
 const addition = /\s*(?:[-–:]\s*(?:other|home|work|personal|main|primary|business)|\([^()]*\)|#?1)$/i;
 
-/** Returns the possible keys of a column's name: of the whole name, and without its owner and variant. */
+/** Words for a confirmed fact before or after its name: “Confirmed opt-out date”, “Date de désabonnement confirmée”. */
+const confirmed =
+  /^(?:confirmed|bestätigt\w*|bekräfta\w*) (?=.* |\S*datum$)|(?<= )(?:confirmée?|confirmad[oa]|bestätigt|bekräfta[dt])$/i;
+
+/** Returns the possible keys of a column's name: of the whole name, and without its owner, variant, and “confirmed”. */
 function detailKeys(name: string): string[] {
   const trimmed = name.trim();
-  return [trimmed, trimmed.replace(owner, '').replace(addition, '')].map(headerKey);
+  const plain = trimmed.replace(owner, '').replace(addition, '');
+  return [trimmed, plain, plain.replace(confirmed, '')].map(headerKey);
 }
 
 /** Returns whether a column's name is one of a detail's, or has its words. */

@@ -353,8 +353,24 @@ describe('details in a file of no known program', () => {
     expect(targetOf('eu_consent', 'unknown', 'unknown')).toBeNull();
   });
 
+  it.each([
+    ['Date de désabonnement confirmée', '20/03/2024', 'opt_out'],
+    ['Bestätigtes Abmeldedatum', '20.03.2024', 'opt_out'],
+    ['Fecha de baja confirmada', '20/03/2024', 'opt_out'],
+    ['Date d’abonnement confirmée', '31/01/2024', 'consent_time'],
+    ['Confirmed subscription date', '31/01/2024', 'consent_time'],
+    ['Signed up', '2024-01-31 10:11', 'consent_time'],
+  ])('reads %s as the date it is, confirmed or not', (name, cell, target) => {
+    expect(targetOf(name, cell)).toBe(target);
+  });
+
   it('splits whole names, unless there are first or last names', () => {
     expect(match(['Email', 'Name'], ['a@example.com', 'Ann Ek']).targets).toEqual(['email', 'whole_name']);
+    const half = [
+      ['a@example.com', 'Ann Ek'],
+      ['b@example.com', 'Bo'],
+    ];
+    expect(match(['Email', 'Name'], ...half).targets).toEqual(['email', 'whole_name']);
     expect(match(['Email', 'Name', 'Vorname'], ['a@example.com', 'Ann Ek', 'Ann']).targets).toEqual([
       'email',
       null,

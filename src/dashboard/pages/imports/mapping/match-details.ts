@@ -219,7 +219,10 @@ const areOfKind: Readonly<Record<DetailCells, CellsTest>> = {
     (cell) => isYesNo(cell) || isKnownStatus(cell) || saysStatus(cell) || isTimes([cell]) || isNothing(cell),
   ),
   time: isTimes,
-  whole_name: most((cell) => /\S\s+\S/.test(cell) && !/[@\d]/.test(cell)),
+  // Beside whole names, some people give only one.
+  whole_name: (cells) =>
+    cells.filter((cell) => /\S\s+\S/.test(cell)).length * 2 >= cells.length &&
+    isMost(cells, (cell) => !/[@\d]/.test(cell)),
   lists: (cells) => new Set(cells.flatMap(listNames).map(listKey)).size <= mostLists,
   any: () => true,
 };

@@ -66,6 +66,9 @@ const outlook = {
   ],
 } as const;
 
+/** Columns of which an export of beehiiv has at least one, beside an open rate. */
+const beehiivOnly = ['subscription_tier', 'utm_source', 'last_opened_at', 'click_rate', 'click_through_rate'];
+
 /** Headers of our own export, in the languages of the dashboard. */
 const own = {
   phone: ['Phone', 'Telefon', 'Téléphone', 'Teléfono'],
@@ -119,8 +122,8 @@ const presets: readonly Preset[] = [
   },
   {
     name: 'beehiiv',
-    all: [['email'], ['status'], ['created_at'], ['open_rate', 'last_opened_at', 'click_rate']],
-    most: ['last_opened_at', 'open_rate', 'click_rate'],
+    all: [['email'], ['status'], ['created_at'], ['open_rate', 'last_opened_at', 'click_rate'], beehiivOnly],
+    most: [],
     columns: {
       status: ['status'],
       consent_time: ['created_at'],
@@ -158,7 +161,7 @@ const presets: readonly Preset[] = [
     most: ['Status', 'Subscribed', 'Sent', 'Location', 'Signup IP', 'Opt-in IP'],
     columns: {
       status: ['Status'],
-      consent_time: ['Subscribed'],
+      consent_time: ['Opt-in date', 'Confirmation date', 'Subscribed', 'Subscribe date'],
       consent_address: ['Opt-in IP', 'Signup IP'],
       sms_number: ['Phone'],
       tags: ['Groups'],

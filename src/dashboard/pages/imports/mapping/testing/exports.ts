@@ -103,6 +103,19 @@ bo@example.com,inactive,2024-02-01 10:11:12 UTC,free,,,,0,0,
     words: { inactive: 'unsubscribed', validating: 'pending', invalid: 'bounced' },
   },
   {
+    program: 'beehiiv',
+    fileName: 'subscribers_2.csv',
+    text: `id,email,status,subscription_tier,acquisition_source,utm_source,utm_medium,referral_code,created_at,first_name,open_rate,click_through_rate,tags
+sub_1,ada@example.com,Active,Free,website,twitter,social,abc,2024-01-31 10:11:12 UTC,Ada,45.5,3.2,VIP
+sub_2,bo@example.com,Inactive,Free,,,,,2024-02-01 10:11:12 UTC,,0,0,
+`,
+    targets: {
+      ...{ email: 'email', first_name: 'first_name', status: 'status', tags: 'tags' },
+      ...{ created_at: 'consent_time', utm_source: 'consent_source' },
+    },
+    words: { inactive: 'unsubscribed', validating: 'pending', invalid: 'bounced' },
+  },
+  {
     program: 'Newsdesk',
     fileName: 'contacts.csv',
     text: `Email,First name,Last name,Phone,Lists,Active,Created (UTC),Updated (UTC),City
@@ -159,6 +172,19 @@ bo@example.com,Bo,Ek,Junk,12,0,0,2024-02-01 10:11:12,Sweden,192.0.2.2
     targets: {
       ...{ Subscriber: 'email', Name: 'first_name', 'Last name': 'last_name', Status: 'status' },
       ...{ Subscribed: 'consent_time', 'Opt-in IP': 'consent_address' },
+    },
+    words: {},
+  },
+  {
+    program: 'MailerLite',
+    fileName: 'subscribers-export-2.csv',
+    text: `Email,Name,Last name,Status,Sent,Opens,Clicks,Subscribe date,Unsubscribe date,Opt-in date,Opt-in IP
+ada@example.com,Ada,Byron,active,12,5,1,2024-01-31 10:11:12,,2024-01-31 10:12:00,192.0.2.1
+bo@example.com,Bo,Ek,unsubscribed,12,0,0,2023-02-01 10:11:12,2024-02-03 09:00:00,,
+`,
+    targets: {
+      ...{ Email: 'email', Name: 'first_name', 'Last name': 'last_name', Status: 'status' },
+      ...{ 'Opt-in date': 'consent_time', 'Opt-in IP': 'consent_address', 'Unsubscribe date': 'opt_out' },
     },
     words: {},
   },
