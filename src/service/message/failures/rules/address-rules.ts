@@ -76,6 +76,15 @@ export const addressRules: readonly Rule[] = [
     example: '550 5.1.1 <kim@icloud.com>: inactive email address',
   },
   {
+    id: 'address/closed-abroad',
+    // The sender's own account is a matter of the relay: "Ihr Konto wurde gesperrt".
+    phrase:
+      /(?<!\b(?:ihr|votre|su|tu|vostro|suo|sua|uw) )\b(?:konto|postfach|benutzer|compte|utilisateur|bo[iî]te aux lettres|cuenta|usuario|buz[oó]n|casella(?: di posta)?|utente|conta|caixa postal|usu[aá]rio)\b.{0,30}(?:gelöscht|geschlossen|stillgelegt|deaktiviert|nicht mehr (?:aktiv|gültig|vorhanden)|supprimé|fermé|désactivé|n'est plus (?:actif|active|valide)|eliminad|cerrad|desactivad|dad[oa] de baja|disattivat|cancellat|eliminat|desativad|removid|encerrad)/,
+    class: 'account_disabled',
+    source: 'servers in German, French, Spanish, Italian, and Portuguese',
+    example: '550 5.2.1 Das Postfach wurde gelöscht',
+  },
+  {
     id: 'address/suspended',
     code: /^5\.(?:1\.[016]|2\.1)$/,
     phrase: /(?:mailbox|account|user|recipient|address)\b.{0,40}\bsuspended\b/,
@@ -117,7 +126,7 @@ export const addressRules: readonly Rule[] = [
   {
     id: 'address/unknown-abroad',
     phrase:
-      /宛先不明|あて先.{0,10}(?:不明|存在しません)|ディレクトリには見つかりません|(?:ユーザー?|アドレス).{0,20}(?:存在しません|不明)|utilisateur (?:inconnu|non trouv)|destinataire(?:s)? (?:\S+ )?(?:inconnu|invalide|introuvable)|adresse .{0,40}(?:invalide|introuvable|n'existe)|bo[iî]te (?:aux lettres )?(?:inconnue|inexistante)|(?:benutzer|konto|postfach) (?:ist )?(?:nicht (?:bekannt|vorhanden)|unbekannt|existiert nicht)|empf[aä]nger.{0,20}(?:unbekannt|existiert nicht)|unbekannter (?:benutzer|empf)|adresse (?:existiert nicht|unbekannt)|usuario (?:desconocido|no existe|inexistente)|no existe (?:dicha|ese|el|la|este) (?:persona|usuario|cuenta)|nessun utente|(?:destinatario|cuenta|casilla|buz[oó]n) .{0,20}(?:desconocid|inexistente|no existe)|utente (?:sconosciuto|inesistente|non trovato)|(?:indirizzo|casella|mailbox|utente) (?:inesistente|non esist(?:e|ente))|destinatario (?:sconosciuto|errato)|usu[aá]rio (?:desconhecido|inexistente)|nie (?:ma takiego|istnieje)|получател\S+ .{0,20}(?:не найден|не существует)|пользовател\S+ .{0,20}(?:не найден|не существует)|ящик .{0,20}не (?:найден|существует)|用户不存在|邮箱不存在|收件人不存在|(?:e-?mail ?adres|gebruiker|postvak).{0,20}(?:bestaat niet|onbekend)|onbekende gebruiker|ok[aä]nd (?:anv[aä]ndare|mottagare)|(?:mottagar|användar|brevlåd)\S* .{0,20}finns (?:inte|ej)|ukjent (?:bruker|mottaker)|ukendt (?:bruger|modtager)|(?:kullanıcı|alıcı|adres).{0,20}(?:bulunamadı|mevcut değil|bilinmiyor)|존재하지 않는/,
+      /宛先不明|あて先.{0,10}(?:不明|存在しません)|ディレクトリには見つかりません|(?:ユーザー?|アドレス).{0,20}(?:存在しません|不明)|utilisateur (?:inconnu|non trouv)|aucun(?:e)? (?:utilisateur|destinataire|bo[iî]te)|destinataire(?:s)? (?:\S+ )?(?:inconnu|invalide|introuvable)|adresse .{0,40}(?:invalide|introuvable|n'existe)|bo[iî]te (?:aux lettres )?(?:inconnue|inexistante)|(?:benutzer|konto|postfach) (?:ist )?(?:nicht (?:bekannt|vorhanden)|unbekannt|existiert nicht)|empf[aä]nger.{0,20}(?:unbekannt|existiert nicht)|unbekannter (?:benutzer|empf)|adresse (?:existiert nicht|unbekannt)|usuario (?:desconocido|no existe|inexistente)|no existe (?:dicha|ese|el|la|este) (?:persona|usuario|cuenta)|nessun utente|(?:destinatario|cuenta|casilla|buz[oó]n) .{0,20}(?:desconocid|inexistente|no existe)|utente (?:sconosciuto|inesistente|non trovato)|(?:indirizzo|casella|mailbox|utente) (?:inesistente|non esist(?:e|ente))|destinatario (?:sconosciuto|errato)|usu[aá]rio (?:desconhecido|inexistente)|nie (?:ma takiego|istnieje)|nieznany (?:użytkownik|adresat|odbiorca)|получател\S+ .{0,20}(?:не найден|не существует)|пользовател\S+ .{0,20}(?:не найден|не существует)|ящик .{0,20}не (?:найден|существует)|用户不存在|邮箱不存在|收件人不存在|(?:e-?mail ?adres|gebruiker|postvak).{0,20}(?:bestaat niet|onbekend)|onbekende gebruiker|ok[aä]nd (?:anv[aä]ndare|mottagare)|(?:mottagar|användar|brevlåd)\S* .{0,20}finns (?:inte|ej)|ukjent (?:bruker|mottaker)|ukendt (?:bruger|modtager)|(?:kullanıcı|alıcı|adres).{0,20}(?:bulunamadı|mevcut değil|bilinmiyor)|존재하지 않는/,
     class: 'no_such_user',
     source:
       'servers in German, French, Spanish, Italian, Portuguese, Dutch, Scandinavian languages, Polish, Russian, ' +

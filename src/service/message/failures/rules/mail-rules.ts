@@ -27,7 +27,7 @@ export const mailRules: readonly Rule[] = [
   {
     id: 'mail/spam',
     phrase:
-      /\bspam|spam\b|spamsignature|\bu[bc]e\b|unsolicited|\bjunk\b|bulk (?:mail|e-?mail)|looks like (?:spam|uce)/,
+      /\bspam|spam\b|spamsignature|\bu[bc]e\b|unsolicited|\bjunk\b|bulk (?:mail|e-?mail)|looks like (?:spam|uce)|\bind[eé]sirable|pourriel|no deseado|indesiderat|unerwünscht|niechcian/,
     class: 'spam_score',
     source: 'amavis, Mimecast, Gmail, Yandex and others',
     example: '554 5.7.0 Reject, id=20025-09 - SPAM',

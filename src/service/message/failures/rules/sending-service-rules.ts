@@ -13,7 +13,7 @@ export const sendingServiceRules: readonly Rule[] = [
   {
     id: 'service/limit-of-account',
     phrase:
-      /\b(?:sending|mail send|messaging|smtp relay) (?:limits?|quota) (?:(?:has been|have been|was|is) )?(?:exceeded|reached)|exceeded your (?:sending|messaging) (?:limits?|quota)|\bcustom message limit exceeded|\bmaximum credits exceeded|(?:ran out of|not enough|no more) (?:\w+ )?credits|tenant external recipient rate limit/,
+      /\b(?:sending|mail send|messaging|smtp relay) (?:limits?|quota) (?:(?:has been|have been|was|is) )?(?:exceeded|reached)|exceeded your (?:sending|messaging) (?:limits?|quota)|\bcustom message limit exceeded|\bmaximum credits exceeded|(?:ran out of|not enough|no more|insufficient) (?:\w+ )?credits?\b|tenant external recipient rate limit/,
     class: 'sending_limit',
     source: 'Exchange Online, IONOS, SendGrid 451, Mailgun, Postmark, Brevo',
     example: '451 Authentication failed: Maximum credits exceeded',
