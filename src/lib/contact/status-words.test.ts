@@ -30,6 +30,9 @@ describe('words for a status', () => {
     ['SpamComplaint', 'complained'],
     ['No consent', 'pending'],
     ['Wypisana', 'unsubscribed'],
+    ['Iscritto', 'subscribed'],
+    ['In attesa', 'pending'],
+    ['gebounced', 'bounced'],
     ['配信停止', 'unsubscribed'],
   ])('recognizes %s', (word, status) => {
     expect(knownStatus(word)).toBe(status);

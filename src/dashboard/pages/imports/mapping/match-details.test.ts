@@ -34,7 +34,7 @@ describe('details in a file of no known program', () => {
     },
   );
 
-  it.each(['Lists', 'Mailing list', 'Verteiler', 'Listor', 'Listes', 'Listas de correo'])(
+  it.each(['Lists', 'List', 'Mailing list', 'Verteiler', 'Listor', 'Listes', 'Listas de correo'])(
     '%s with a few names is the lists',
     (name) => {
       expect(targetOf(name, 'News', 'News, Offers', 'Events; News')).toBe('lists');
@@ -43,6 +43,29 @@ describe('details in a file of no known program', () => {
 
   it('has no lists in a column with many names', () => {
     expect(targetOf('Lists', ...Array.from({ length: 31 }, (_, at) => `${at} fish`))).toBeNull();
+  });
+
+  it.each([
+    ['BLOCKLIST_EMAIL', 'Oui', 'suppressed'],
+    ['On the blacklist', 'yes', 'suppressed'],
+    ['Data disiscrizione', '05/02/2024', 'unsubscribed'],
+    ['Uitschrijfdatum', '5-2-2024', 'unsubscribed'],
+  ])('%s with %s says that a contact is %s', (name, cell, status) => {
+    const rows = [
+      ['a@example.com', cell],
+      ['b@example.com', ''],
+    ];
+    expect(match(['Email', name], ...rows)).toMatchObject({
+      targets: ['email', 'opt_out'],
+      optOuts: { 1: status },
+    });
+  });
+
+  it.each([
+    ['SMS blacklist', 'yes'],
+    ['Blocklist reason', 'spam'],
+  ])('%s with %s says nothing about email', (name, cell) => {
+    expect(targetOf(name, cell, '')).toBeNull();
   });
 
   it('interprets yes and no by the column’s name and leaves the rest to ask', () => {
