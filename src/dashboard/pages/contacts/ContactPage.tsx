@@ -21,8 +21,7 @@ import { lazyPart } from '../../components/lazy/lazy-part.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
 import { LazyPlace } from '../../components/lazy/LazyPlace.tsx';
 
-const ContactSegments = lazyPart(() => import('./ContactSegments.tsx').then((it) => it.ContactSegments));
-const ContactTimeline = lazyPart(() => import('./ContactTimeline.tsx').then((it) => it.ContactTimeline));
+const ContactHistory = lazyPart(() => import('./ContactHistory.tsx').then((it) => it.ContactHistory));
 const ContactDetails = lazyPart(() => import('./ContactDetails.tsx').then((it) => it.ContactDetails));
 const ContactDrawer = lazyPart(() => import('./ContactDrawer.tsx').then((it) => it.ContactDrawer));
 
@@ -84,14 +83,14 @@ export function ContactPage() {
           <EmailPermission contact={contact} />
           <ContactSubscriptions contact={contact} />
           <LazyPlace>
-            <ContactSegments email={contact.email} />
-            <ContactTimeline key={contact.email} email={contact.email} />
+            <ContactHistory email={contact.email}>
+              <Details>
+                <LazyPlace>
+                  <ContactDetails email={contact.email} />
+                </LazyPlace>
+              </Details>
+            </ContactHistory>
           </LazyPlace>
-          <Details>
-            <LazyPlace>
-              <ContactDetails email={contact.email} />
-            </LazyPlace>
-          </Details>
         </div>
       </div>
       {drawer === null ? null : (

@@ -1,9 +1,10 @@
 import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { TimelineEvent } from '../../../contract/people/contact-history.ts';
 import { loadedMessages } from '../../messages/message-store.ts';
 import { makeContact, pageWith } from '../../testing/records.ts';
 import { renderDashboard } from '../../testing/render-dashboard.tsx';
+import { ContactHistory } from './ContactHistory.tsx';
 import { ContactSegments } from './ContactSegments.tsx';
 import { ContactTimeline } from './ContactTimeline.tsx';
 
@@ -97,6 +98,36 @@ it('collapses emails and consents when the timeline has them', async () => {
   expect(stub.callsOf('contactConsentList')).toEqual([]);
   await user.click(details);
   expect(await screen.findByRole('region', { name: t('consent.title') })).toBeVisible();
+});
+
+it('shows what is below the events once they and the segments have their height', async () => {
+  let [isTimelineDue, isListDue] = [false, false];
+  const until = (isDue: () => boolean) => vi.waitFor(() => expect(isDue()).toBe(true));
+  renderDashboard({
+    at: '/',
+    ui: <ContactHistory email={email}>Details</ContactHistory>,
+    handlers: {
+      extensionList: () => ({
+        status: 200,
+        body: { operations: ['contactTimeline', 'contactSegmentList'] },
+      }),
+      contactTimeline: async () => {
+        await until(() => isTimelineDue);
+        return { status: 200, body: pageWith([]) };
+      },
+      contactSegmentList: async () => {
+        await until(() => isListDue);
+        return { status: 200, body: { segments: [] } };
+      },
+    },
+  });
+  await screen.findByRole('region', { name: t('timeline.title') });
+  isTimelineDue = true;
+  expect(await screen.findByText(t('timeline.none.body'))).toBeVisible();
+  expect(screen.queryByText('Details')).toBeNull();
+  isListDue = true;
+  expect(await screen.findByText('Details')).toBeVisible();
+  expect(screen.getByText(t('segments.none.body'))).toBeVisible();
 });
 
 it('shows the segments of a contact with the reasons', async () => {

@@ -23,8 +23,14 @@ import classes from './timeline.module.css';
 /** The most events shown at a time. */
 const pageSize = 20;
 
+interface ContactTimelineProps {
+  readonly email: string;
+  /** Shown below, once the events have their height: a press on what moves is missed. */
+  readonly children?: ReactNode;
+}
+
 /** The events of a contact, newest first. Hidden if the service doesn’t store them. */
-export function ContactTimeline({ email }: { email: string }) {
+export function ContactTimeline({ email, children }: ContactTimelineProps) {
   const t = useMessages('contact');
   const isKept = useExtensions().has('contactTimeline');
   const [asked, setAsked] = useUrlState('events');
@@ -32,54 +38,69 @@ export function ContactTimeline({ email }: { email: string }) {
   const group = timelineGroupNames.find((one) => one === asked);
   const query = { page, paginate_by: pageSize, ...(group === undefined ? {} : { group }) };
   const { data, error, refetch } = useQuery({ ...timelineQuery(email, query), enabled: isKept });
-  if (!isKept) return null;
+  if (!isKept) return children;
   if (data === undefined && error !== null) {
-    return <ErrorState title={t('timeline.error.title')} error={error} onRetry={() => void refetch()} />;
+    return (
+      <>
+        <ErrorState title={t('timeline.error.title')} error={error} onRetry={() => void refetch()} />
+        {children}
+      </>
+    );
   }
   const options = ['all', ...timelineGroupNames] as const;
   return (
-    <Card title={t('timeline.title')}>
-      <Choices
-        label={t('timeline.group.label')}
-        options={options.map((id) => ({
-          id,
-          label: t('timeline.group.choice', { group: id === 'all' ? 'other' : id }),
-        }))}
-        value={group ?? 'all'}
-        onChange={(id) => {
-          setPage(1);
-          setAsked(id === 'all' ? null : id);
-        }}
-      />
-      {data?.count === 0 ? <p className={classes.none}>{t('timeline.none.body')}</p> : null}
-      <ol className={classes.events}>
-        {data?.results.map((event, index) => (
-          <li key={`${event.at} ${event.kind} ${index}`}>
-            <span>
-              {eventSentence(event, t)}
-              {typeof event.by === 'string' ? (
-                <span className={classes.by}>{t('timeline.by.label', { name: event.by })}</span>
-              ) : null}
-              <Changes changes={event.changes} />
-            </span>
-            <span className={classes.time}>
-              <RelativeTime time={event.at} />
-            </span>
-          </li>
-        ))}
-      </ol>
-      {data === undefined || data.count <= pageSize ? null : (
-        <div className={classes.pages}>
-          <PageButtons
-            page={page}
-            pageSize={pageSize}
-            total={data.count}
-            labels={{ previous: t('timeline.newer.button'), next: t('timeline.older.button') }}
-            onPage={setPage}
-          />
-        </div>
-      )}
-    </Card>
+    <>
+      <Card title={t('timeline.title')}>
+        <Choices
+          label={t('timeline.group.label')}
+          options={options.map((id) => ({
+            id,
+            label: t('timeline.group.choice', { group: id === 'all' ? 'other' : id }),
+          }))}
+          value={group ?? 'all'}
+          onChange={(id) => {
+            setPage(1);
+            setAsked(id === 'all' ? null : id);
+          }}
+        />
+        {data?.count === 0 ? <p className={classes.none}>{t('timeline.none.body')}</p> : null}
+        <Events events={data?.results ?? []} />
+        {data === undefined || data.count <= pageSize ? null : (
+          <div className={classes.pages}>
+            <PageButtons
+              page={page}
+              pageSize={pageSize}
+              total={data.count}
+              labels={{ previous: t('timeline.newer.button'), next: t('timeline.older.button') }}
+              onPage={setPage}
+            />
+          </div>
+        )}
+      </Card>
+      {data === undefined ? null : children}
+    </>
+  );
+}
+
+function Events({ events }: { readonly events: readonly TimelineEvent[] }) {
+  const t = useMessages('contact');
+  return (
+    <ol className={classes.events}>
+      {events.map((event, index) => (
+        <li key={`${event.at} ${event.kind} ${index}`}>
+          <span>
+            {eventSentence(event, t)}
+            {typeof event.by === 'string' ? (
+              <span className={classes.by}>{t('timeline.by.label', { name: event.by })}</span>
+            ) : null}
+            <Changes changes={event.changes} />
+          </span>
+          <span className={classes.time}>
+            <RelativeTime time={event.at} />
+          </span>
+        </li>
+      ))}
+    </ol>
   );
 }
 
