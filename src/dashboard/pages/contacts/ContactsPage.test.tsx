@@ -251,6 +251,20 @@ describe('the contacts page', () => {
     expect(screen.getByRole('link', { name: tEmpty('import.button') })).toHaveAttribute('href', '/import');
   });
 
+  it('says that the first contacts are being imported', async () => {
+    renderDashboard({
+      at: '/contacts',
+      handlers: {
+        importList: () => ({ status: 200, body: pageWith([makeProgress({ hash: 'i1', status: 20 })]) }),
+        extensionList: () => ({ status: 200, body: { operations: [...everyExtension, 'importList'] } }),
+      },
+    });
+    expect(await screen.findByText(tEmpty('importing.title'))).toBeVisible();
+    const link = screen.getByRole('link', { name: tEmpty('importing.button') });
+    expect(link).toHaveAttribute('href', paths.importResult('i1'));
+    expect(screen.queryByText(tEmpty('none.title'))).toBeNull();
+  });
+
   it('offers to clear the filters when nothing matches', async () => {
     const { user, address } = renderDashboard({ at: '/contacts?search=nobody' });
     expect(await screen.findByText(tEmpty('filtered.title'))).toBeVisible();

@@ -3,6 +3,7 @@ import { EmptyState } from '../../components/page/EmptyState.tsx';
 import { paths } from '../../paths.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { NoMatches } from '../../components/page/NoMatches.tsx';
+import { useRunningImports } from './useRunningImports.ts';
 
 interface NoContactsProps {
   readonly isFiltered: boolean;
@@ -14,11 +15,20 @@ interface NoContactsProps {
 export function NoContacts({ isFiltered, onClear, onNew }: NoContactsProps) {
   const t = useMessages('contacts-empty');
   const tContacts = useMessages('contacts');
+  const importing = useRunningImports().at(-1);
   if (isFiltered) {
     return (
       <NoMatches title={t('filtered.title')} onClear={onClear}>
         {t('filtered.body')}
       </NoMatches>
+    );
+  }
+  if (importing !== undefined) {
+    const view = <ButtonLink to={paths.importResult(importing.hash)}>{t('importing.button')}</ButtonLink>;
+    return (
+      <EmptyState title={t('importing.title')} action={view}>
+        {t('importing.body')}
+      </EmptyState>
     );
   }
   return (

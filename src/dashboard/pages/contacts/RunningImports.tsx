@@ -1,14 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { importsQuery, isRunning } from '../../api/imports.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { paths } from '../../paths.ts';
+import { useRunningImports } from './useRunningImports.ts';
 
 /** A link to the running import, because of which the number of contacts grows; nothing while none runs. */
 export function RunningImports() {
   const t = useMessages('contacts');
-  const { data } = useQuery(importsQuery());
-  const running = data?.results.filter(isRunning) ?? [];
+  const running = useRunningImports();
   const first = running.at(-1);
   if (first === undefined) return null;
   return (
