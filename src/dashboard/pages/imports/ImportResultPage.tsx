@@ -146,25 +146,23 @@ interface NextStepsProps {
 }
 
 /**
- * The buttons of an import that has ended. While it runs, they keep their place unseen: otherwise the figures below would
- * move on a phone when it ends.
+ * The next steps after an import. While it runs, undoing keeps its place unseen: otherwise the buttons, or on a phone the
+ * figures below, would move when it ends.
  */
 function NextSteps({ one, progress, isOver }: NextStepsProps) {
   const t = useMessages('import-result');
-  const buttons = (
+  return (
     <>
-      {!isOver || canUndo(progress) ? <UndoImport hash={one.hash} /> : null}
-      <ButtonLink to={paths.import} tone={one.errors_file === null ? 'main' : 'plain'}>
+      {isOver ? null : (
+        <div className={classes.unseen} aria-hidden="true">
+          <UndoImport hash={one.hash} />
+        </div>
+      )}
+      {isOver && canUndo(progress) ? <UndoImport hash={one.hash} /> : null}
+      <ButtonLink to={paths.import} tone={isOver && one.errors_file === null ? 'main' : 'plain'}>
         {t('another.button')}
       </ButtonLink>
     </>
-  );
-  return isOver ? (
-    buttons
-  ) : (
-    <div className={classes.unseen} aria-hidden="true">
-      {buttons}
-    </div>
   );
 }
 
