@@ -52,6 +52,7 @@ export interface SearchMessages {
       | 'previousRow'
       | 'openRow'
       | 'selectRow'
+      | 'actions'
       | 'endRows'
       | 'new'
       | 'filters'

@@ -19,6 +19,7 @@ const groups = [
       [['k', '↑'], 'previousRow'],
       [['Enter'], 'openRow'],
       [['x'], 'selectRow'],
+      [['a'], 'actions'],
       [['Home', 'End'], 'endRows'],
     ],
   },

@@ -6,6 +6,7 @@ import { provideEnglish } from '../../testing/english-messages.ts';
 import { renderDashboard } from '../../testing/render-dashboard.tsx';
 import { CollectionTable } from './CollectionTable.tsx';
 import { DataTable } from './DataTable.tsx';
+import { SelectionBar } from './SelectionBar.tsx';
 import { useSelection } from './useSelection.ts';
 
 provideEnglish();
@@ -76,4 +77,30 @@ it('has nothing to select before its first rows', () => {
   renderDashboard({ at: '/lists', ui: <Waiting /> });
   const all = screen.getByRole('checkbox', { name: t('select.page.label') });
   expect(all).toHaveAttribute('aria-disabled', 'true');
+});
+
+function Picked() {
+  const selection = useSelection('');
+  const rows = ['Ada', 'Grace'];
+  return (
+    <>
+      <DataTable {...{ rows, selection }} label="Names" columns={[]} rowKey={(name: string) => name} />
+      <SelectionBar selection={selection} pageKeys={rows} total={9} things="contacts">
+        <button type="button">Tag</button>
+      </SelectionBar>
+    </>
+  );
+}
+
+it('a key goes from a row to the bar of actions, which keeps the focus', async () => {
+  const { user } = renderDashboard({ at: '/lists', ui: <Picked /> });
+  const page = screen.getByRole('checkbox', { name: t('select.page.label') });
+  await user.click(page);
+  await user.keyboard('a');
+  expect(screen.getByRole('button', { name: /9/ })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('button', { name: 'Tag' })).toHaveFocus();
+  await user.keyboard('{Shift>}{Tab}{/Shift}{Enter}');
+  expect(page).toHaveFocus();
+  expect(screen.queryByRole('region', { name: t('selection.label') })).toBeNull();
 });

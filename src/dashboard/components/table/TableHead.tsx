@@ -97,6 +97,7 @@ function PageCheckbox({ pageKeys, selection, isHeld }: PageCheckboxProps) {
       <input
         type="checkbox"
         aria-label={t('select.page.label')}
+        data-select="page"
         checked={isAll}
         ref={(input) => {
           if (input !== null) input.indeterminate = picked > 0 && !isAll;
