@@ -26,7 +26,14 @@ export async function readJobChange({ db }: ChunkReading, job: JobRecord, now: n
   const [found] = list === '' ? [] : await findListsByHash(db, [list]);
   const attribute = code === '' ? undefined : await findTypedAttribute(db, code);
   return {
-    ...{ kind, value, now, list_id: found?.id ?? null, code: attribute?.code ?? null },
+    ...{
+      kind,
+      value,
+      now,
+      started_at: job.started_at,
+      list_id: found?.id ?? null,
+      code: attribute?.code ?? null,
+    },
     judge: attribute === undefined ? null : new ValueJudge(attribute),
     conversion: conversion === null ? plainConversion : conversionOf(conversion),
   };

@@ -18,6 +18,10 @@ const inactive: StoredContact = {
   ...contact,
   ...{ active: false, inactive_reason: 'by hand', inactive_cause: 'desk' },
 };
+const spelled: StoredContact = {
+  ...contact,
+  ...{ email: 'ada@bücher.example', email_key: 'ada@bücher.example' },
+};
 const tags = { type: attributeTypes.choices, options: ['red', 'blue', 'green'], open: false };
 const suppression = { id: 7, kind: 'address', reason: 'desk', reader_lifts: false } as const;
 
@@ -26,7 +30,7 @@ function decide(change: Partial<JobChange>, known: Partial<JobContact> = {}) {
   return decideJobContact(
     {
       ...{ kind: 'subscribe', list_id: 1, code: 'tags', value: '', now: 10, conversion: plainConversion },
-      ...{ judge: new ValueJudge(tags), ...change },
+      ...{ judge: new ValueJudge(tags), started_at: null, ...change },
     },
     whole,
   );
@@ -45,6 +49,10 @@ describe('the effect of a job on a contact', () => {
     [{ kind: 'subscribe', list_id: null }, {}, 'failed list_deleted'],
     [{ kind: 'cancel' }, {}, 'done changed'],
     [{ kind: 'cancel', list_id: 2 }, {}, 'unchanged cancelled'],
+    [{ kind: 'cancel', list_id: 2, started_at: 5 }, {}, 'unchanged cancelled'],
+    [{ kind: 'cancel', list_id: 2, started_at: 5 }, { contact: spelled }, 'done changed'],
+    [{ kind: 'cancel', list_id: 2, started_at: 6 }, { contact: spelled }, 'unchanged cancelled'],
+    [{ kind: 'cancel', list_id: 2, started_at: null }, { contact: spelled }, 'unchanged cancelled'],
     [{ kind: 'cancel', list_id: 3 }, {}, 'unchanged not_subscribed'],
     [{ kind: 'remove', list_id: 2 }, {}, 'done changed'],
     [{ kind: 'activate' }, {}, 'unchanged active'],

@@ -11,6 +11,7 @@ import {
   type StoredContact,
 } from '../../people/standing/contact-state.ts';
 import { convertedValue, type Conversion } from '../../people/attributes/typed-values.rules.ts';
+import { spellingsOf } from '../../people/standing/address-spellings.ts';
 import { addressState, listState, standing } from '../../people/standing/standing.rules.ts';
 import type { Tally } from '../resource/tally.ts';
 import type { SuppressionEntry } from '../../people/standing/suppressions.rules.ts';
@@ -26,6 +27,8 @@ export interface JobChange {
   /** Of a change of type. */
   readonly conversion: Conversion;
   readonly now: number;
+  /** Start of the job; null while it is rehearsed. */
+  readonly started_at: number | null;
 }
 
 /** Facts about a contact of a job. */
@@ -80,7 +83,7 @@ export function decideJobContact(change: JobChange, known: JobContact): JobDecis
 }
 
 function decideSubscription(
-  { kind, list_id, now }: JobChange,
+  { kind, list_id, now, started_at }: JobChange,
   contact: StoredContact,
   { past, entries }: JobContact,
 ): JobDecision {
@@ -101,8 +104,16 @@ function decideSubscription(
   }
   if (own === undefined) return unchanged('not_subscribed');
   if (kind === 'remove') return done({ ...contact, subscriptions: others });
-  if (own.cancelled_at !== null) return unchanged('cancelled');
+  if (own.cancelled_at !== null) {
+    // By an earlier chunk of this job, with the other spelling of the domain. Decision 1.
+    const isByJob = started_at !== null && own.cancelled_at >= started_at && isSpelled(contact);
+    return isByJob ? { outcome: 'done', reason: 'changed' } : unchanged('cancelled');
+  }
   return done({ ...contact, subscriptions: [...others, { ...own, cancelled_at: now }] });
+}
+
+function isSpelled({ email_key }: StoredContact): boolean {
+  return spellingsOf(email_key).length > 1;
 }
 
 function decideValue(change: JobChange, contact: StoredContact): JobDecision {
