@@ -1,14 +1,10 @@
 import { useId, useMemo } from 'react';
-import type { BlockDocument } from '../../../../../contract/mails/block-document.ts';
 import { countCharacters } from '../../../../../lib/text/count-characters.ts';
 import { textData } from '../../../../../rendering/blocks/block-data.ts';
 import { mailOptions } from '../../../../../rendering/blocks/mail-options.ts';
 import { useMessages } from '../../../../messages/useMessages.ts';
 import { TagField } from '../../merge-tags/field/TagField.tsx';
-import type { NameTag } from '../../merge-tags/tag-names.ts';
-import { areasOf } from '../model/areas.ts';
-import { firstWords } from '../model/first-words.ts';
-import { dataOf } from '../model/operations.ts';
+import { firstWordsOfMail } from '../model/first-words.ts';
 import { optionAt } from '../model/options.ts';
 import { useDocument, useEditor } from '../state/editor-context.ts';
 import classes from './canvas.module.css';
@@ -26,7 +22,7 @@ export function PreviewTextField() {
   const id = useId();
   const note = useId();
   const text = textData(optionAt(document.newsdesk, ['preview']));
-  const words = useMemo(() => wordsOf(document, nameTag), [document, nameTag]);
+  const words = useMemo(() => firstWordsOfMail(document, nameTag), [document, nameTag]);
   return (
     <div className={classes.preview} data-envelope="preview">
       <label htmlFor={id}>{t('preview.label')}</label>
@@ -47,14 +43,4 @@ export function PreviewTextField() {
       </span>
     </div>
   );
-}
-
-/** Returns the words that an inbox would show, from the first block that has some. */
-function wordsOf(document: BlockDocument, nameTag: NameTag): string {
-  for (const { blocks } of areasOf(document))
-    for (const placed of blocks) {
-      const words = firstWords(placed.block, dataOf(placed), nameTag);
-      if (words !== '') return words;
-    }
-  return '';
 }

@@ -1,7 +1,9 @@
 import { tagPieces } from '../../merge-tags/tag-pieces.ts';
 import type { NameTag } from '../../merge-tags/tag-names.ts';
-import type { PlacedBlock } from '../../../../../contract/mails/block-document.ts';
+import type { BlockDocument, PlacedBlock } from '../../../../../contract/mails/block-document.ts';
 import { imageData, linkData, textData } from '../../../../../rendering/blocks/block-data.ts';
+import { areasOf } from './areas.ts';
+import { dataOf } from './operations.ts';
 import { isShown } from '../../../../../rendering/blocks/components.ts';
 
 type Kind = Partial<PlacedBlock['block']> | undefined;
@@ -27,6 +29,20 @@ export function firstWords(block: Kind, data: PlacedBlock['data'], nameTag: Name
     .replace(/\s+/g, ' ')
     .trim();
   return words.length > 60 ? `${words.slice(0, 60)}…` : words;
+}
+
+/** The number of characters that an inbox surely shows after a subject. */
+const enough = 90;
+
+/** Returns the first words of an email, which inboxes show if it has no preview text. One block may only name the sender. */
+export function firstWordsOfMail(document: BlockDocument, nameTag: NameTag): string {
+  let words = '';
+  for (const { blocks } of areasOf(document))
+    for (const placed of blocks) {
+      if (words.length >= enough) return words;
+      words = `${words} ${firstWords(placed.block, dataOf(placed), nameTag)}`.trim();
+    }
+  return words;
 }
 
 /** Returns the components that are visible content; lines, spaces, and bars aren't. */
