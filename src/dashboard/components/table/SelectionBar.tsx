@@ -1,5 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import { useRef, type ReactNode } from 'react';
+import { focusPage } from '../overlay/useFocusReturn.ts';
 import classes from './selection.module.css';
 import type { Selection } from './useSelection.ts';
 import type { Messages } from '../../../messages/areas.ts';
@@ -33,7 +34,13 @@ export function SelectionBar({ selection, pageKeys, total, things, children }: S
   const isPageFull = pageKeys.length > 0 && pageKeys.every((key) => selection.keys.has(key));
   const hasMore = isPageFull && !selection.isAllMatching && total > selection.keys.size;
   return (
-    <div className={classes.bar} role="region" aria-label={t('selection.label')} aria-keyshortcuts="a">
+    <div
+      ref={passFocusOn}
+      className={classes.bar}
+      role="region"
+      aria-label={t('selection.label')}
+      aria-keyshortcuts="a"
+    >
       <span className={classes.count} role="status">
         {selection.isAllMatching
           ? t('selection.all.label', { things, count: total })
@@ -70,4 +77,11 @@ export function SelectionBar({ selection, pageKeys, total, things, children }: S
       </div>
     </div>
   );
+}
+
+/** Keeps the focus on the page when the bar is removed with it, such as after an action on the rows. */
+function passFocusOn(bar: HTMLDivElement): () => void {
+  return () => {
+    if (bar.contains(document.activeElement)) focusPage();
+  };
 }
