@@ -52,10 +52,18 @@ export const foreignSenderRules: readonly Rule[] = [
   {
     id: 'abroad/signed-in',
     phrase:
-      /(?:anmeldung|authenti\S+|autenti\S+) (?:ist )?(?:erforderlich|n[oö]tig|fehlgeschlagen|requise|n[eé]cessaire|requerida|necesaria|richiesta|necessária|fallida|fallita|échouée|vereist|mislukt)|требуется (?:авторизация|аутентификация)|認証(?:が必要|に失敗)|需要认证/,
+      /(?:anmeldung|authenti\S+|autenti\S+) (?:ist )?(?:erforderlich|n[oö]tig|fehlgeschlagen|requise|n[eé]cessaire|requerida|necesaria|richiesta|necessária|fallida|fallita|échouée|vereist|mislukt)|требуется (?:авторизация|аутентификация)|認証(?:が必要|に失敗)|需要认证|nicht (?:angemeldet|authentifiziert)|non (?:authentifi|autoris\S* [àa] envoyer)|no autenticad|non autenticat|n[ãa]o autenticad/,
     class: 'not_signed_in',
     source: 'servers in other languages that require a sign-in',
     example: '550 Anmeldung erforderlich, Benutzer unbekannt',
+  },
+  {
+    id: 'abroad/relaying',
+    phrase:
+      /\b(?:kein|nicht als) relay|relay\S* (?:ist )?(?:nicht |verweigert|verboten|abgelehnt|refus|interdit|non |no |n[ãa]o )|weiterleit\S* (?:ist )?(?:nicht|verweigert|abgelehnt)|relais (?:\S+ ){0,2}(?:refus|interdit|non autoris)|(?:retransmi|reenv[ií]|inoltr)\S* (?:no|n[ãa]o|non) (?:permitid|autorizad|consentit|autorizzat)/,
+    class: 'relaying',
+    source: 'servers in other languages that hand on no emails for others',
+    example: '550 5.1.1 Kein Relay für kim@example.com',
   },
   {
     id: 'abroad/sender',

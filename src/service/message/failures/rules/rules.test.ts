@@ -13,7 +13,7 @@ it('gives every row a unique id', () => {
 });
 
 /** Digest of the table in its version. When a row changes, raise `rulesVersion` and put the new digest here. */
-const known = { version: 10, digest: '46e026204055ad4e' };
+const known = { version: 11, digest: '5bdaadc9c42c92ca' };
 
 it('has a new version when a row changes, so that stored bounces are reclassified', () => {
   const table = rules.map(({ id, provider, code, phrase, stage, class: failureClass }) =>

@@ -28,4 +28,4 @@ export const rules: readonly Rule[] = [
 /**
  * Version of the table and of all code that reads refusals. Raise it with any change: stored bounces are judged again.
  */
-export const rulesVersion = 10;
+export const rulesVersion = 11;

@@ -42,6 +42,22 @@ export const sendingServiceRules: readonly Rule[] = [
     example: '550 5.2.1 The sending account has been suspended',
   },
   {
+    id: 'service/own-account',
+    phrase:
+      /\bsmtp[- ](?:user(?: ?name)?|account|login|credentials?)\b|\bsmtp-benutzer|\b(?:account|user)\b.{0,30}\b(?:under|with|from|by) which you (?:are )?send|\b(?:outgoing|outbound) (?:e-?mail|mail|messages)\b|\b(?:billing|unpaid|overdue|invoice|payment)\b|\b(?:plan|trial|package) (?:has |is )?(?:expired|ended)|\bapi[- ]?key\b|\b(?:mailgun|sendgrid|brevo|sendinblue|mailjet|postmark|sparkpost|smtp2go|elastic ?email|mandrill) account\b/,
+    class: 'sender_rejected',
+    source: 'relays and hosting companies, about the account that signs in, or that nobody pays for',
+    example: '550 Account disabled, contact billing',
+  },
+  {
+    id: 'service/own-domain',
+    phrase:
+      /\b(?:add|verify|register|set up|create) (?:(?:a|the|your|this|sending|own|new) ){0,3}domain\b|\bverify it first\b|\b(?:verified|sending|signing) domain\b/,
+    class: 'sender_rejected',
+    source: 'services that send for verified domains only',
+    example: '550 Domain not found: add a verified sending domain',
+  },
+  {
     id: 'service/customer-stopped',
     phrase: /account (?:in|out)bounds? disabled/,
     class: 'server_fault',

@@ -1,5 +1,20 @@
 /** Large providers' original refusals that blame the sender, the relay, the email, or no one. */
 export const refusalsOfSenders: readonly string[] = [
+  '550 5.1.1 Kein Relay für kim@example.com',
+  '550 Weiterleitung nicht erlaubt',
+  '550 Account disabled, contact billing',
+  '550 5.2.1 Your plan has expired, account disabled',
+  '550 Mailgun account disabled',
+  '550 Mailbox disabled for outgoing mail',
+  '550 5.1.1 The user account under which you are sending does not exist',
+  '550 Unknown smtp user',
+  '550 Account not found, check your SMTP user name',
+  '550 5.1.1 API key not found: user unknown',
+  '550 Konto existiert nicht (SMTP-Benutzer)',
+  '550 Domain not found: add a verified sending domain',
+  '554 Domain b.example does not exist in our system, verify it first',
+  '550 5.1.1 utilisateur non trouvé ou non autorisé à envoyer',
+  '550 utilisateur non authentifie',
   'unable to look up host mx.example.com: Name or service not known',
   '550-Requested action not taken: mailbox unavailable 550 Sender address has null MX (mx00.gmx.net)',
   '550 5.1.0 Sender domain has a null MX record',
@@ -237,6 +252,11 @@ export const refusalsOfMailboxes: readonly string[] = [
 
 /** Large providers' original refusals that prove that the mailbox doesn't exist. */
 export const refusalsOfAddresses: readonly string[] = [
+  "550 L'utilisateur n'existe pas",
+  "550 kim@example.com n'existe pas",
+  '550 Teilnehmer unbekannt',
+  '550 Mailbox existiert nicht',
+  '550 5.1.1 The email account does not exist. Please verify it and try again.',
   'SMTP error from remote server for RCPT TO command, host: mx-ha.web.de (192.0.2.1) reason: 550-Requested action not taken: mailbox unavailable 550-Email address is not available',
   '<kim@gmx.de>: host mx01.gmx.net[192.0.2.1] said: 550 Requested action not taken: mailbox unavailable (in reply to RCPT TO command)',
   'host mx-ha02.web.de [192.0.2.1]: 550 Requested action not taken: mailbox unavailable',
