@@ -245,6 +245,7 @@ export const endpoints = [
   sentMails.sentMailPreview,
   sentMails.sentMailDraft,
   sentMails.sentMailResend,
+  sentMails.sentMailRest,
   sentMails.scheduledMailList,
   sentMails.scheduledMailShow,
   sentMails.scheduledMailDelete,

@@ -80,6 +80,7 @@ function mailClauses(t: Translator<'conditions'>) {
     lastMails: (count: number) => t('lastMails', { count }),
     mailsSent: (time: string) => t('mailsSent', { time }),
     mailSent: (values: Values['mailSent']) => t('mailSent', values),
+    mailReached: (values: Values['mailReached']) => t('mailReached', values),
     mailOpened: (values: Values['mailOpened']) => t('mailOpened', values),
     mailClicked: (values: Values['mailClicked']) => t('mailClicked', values),
     mailLink: (values: Values['mailLink']) => t('mailLink', values),

@@ -17,6 +17,7 @@ const draftAudience = z.looseObject({
   exclude_lists: z.array(z.string()),
   exclude_segments: z.array(z.string()),
   not_opened_of: z.nullable(z.int()),
+  not_sent_of: z.nullable(z.int()),
   hidden: z.enum(hiddenOpens),
   missing: z.array(z.looseObject({ kind: z.enum(audienceParts), name: z.string() })),
 });
@@ -59,6 +60,7 @@ export const draftAudienceReplace = defineEndpoint({
     exclude_lists: hashes(),
     exclude_segments: hashes(),
     not_opened_of: z.optional(z.nullable(recordId())),
+    not_sent_of: z.optional(z.nullable(recordId())),
     hidden: z.optional(z.nullable(z.enum(hiddenOpens))),
   }),
   responses: { 200: draftAudience },

@@ -18,6 +18,8 @@ export function targetingOf<Match extends z.ZodMiniType, Definition extends z.Zo
     exclude_lists: z.array(keptList),
     exclude_segments: z.array(segment),
     not_opened_of: z.nullable(z.int()),
+    // Sends of earlier versions have none.
+    not_sent_of: z._default(z.nullable(z.int()), null),
     hidden: z.enum(hiddenOpens),
     inner: z.array(segment),
   });

@@ -11,7 +11,7 @@ function hashes() {
 /**
  * Members that narrow the recipients of an email within its lists. Recipients are in any of `segments`, fit `match`, and
  * are neither on `exclude_lists` nor in `exclude_segments`. With `not_opened_of`, they got that email and neither opened
- * nor clicked it. `hidden`: whether to leave out contacts whose email app opens every email.
+ * nor clicked it. With `not_sent_of`, they didn't get that email, and can't have: their delivery isn't `unknown`. `hidden`: whether to leave out contacts whose email app opens every email.
  */
 export const targetingMembers = {
   segments: hashes(),
@@ -19,6 +19,7 @@ export const targetingMembers = {
   exclude_lists: hashes(),
   exclude_segments: hashes(),
   not_opened_of: z.optional(z.nullable(recordId())),
+  not_sent_of: z.optional(z.nullable(recordId())),
   hidden: z.optional(z.nullable(z.enum(hiddenOpens))),
 };
 
@@ -34,6 +35,7 @@ export interface NamedTargeting {
   readonly exclude_lists: readonly { readonly hash: string }[];
   readonly exclude_segments: readonly { readonly hash: string }[];
   readonly not_opened_of: number | null;
+  readonly not_sent_of: number | null;
   readonly hidden: (typeof hiddenOpens)[number];
 }
 
@@ -47,11 +49,16 @@ export type TargetingGroup = (typeof targetingGroups)[number];
  * Returns the match of each group of a targeting, without groups that change nothing. A recipient meets all of them.
  */
 export function targetingMatches(given: NamedTargeting): ReadonlyMap<TargetingGroup, Match> {
-  const { not_opened_of: id } = given;
+  const { not_opened_of: id, not_sent_of: stopped } = given;
   const opened = id === null ? [] : isOpened(id);
   const groups: [TargetingGroup, readonly Match[]][] = [
     ['only', [...onlyMatches(given), ...(id === null ? [] : [sentMatch(id)])]],
-    ['excluded', butNotMatches(given).map((not): Match => ({ not }))],
+    [
+      'excluded',
+      [...butNotMatches(given), ...(stopped === null ? [] : [reachedMatch(stopped)])].map((not): Match => ({
+        not,
+      })),
+    ],
     ['opened', opened.map((not): Match => ({ not }))],
     ['hidden', id === null || given.hidden === 'count' ? [] : [{ not: openedByMachine(id) }]],
   ];
@@ -97,6 +104,10 @@ function inSegment({ hash }: { readonly hash: string }): Match {
 
 function sentMatch(id: number): Match {
   return { on: 'mail', is: 'sent', mails: { ids: [id] } };
+}
+
+function reachedMatch(id: number): Match {
+  return { on: 'mail', is: 'reached', mails: { ids: [id] } };
 }
 
 function isOpened(id: number): Match[] {

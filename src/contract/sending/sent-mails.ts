@@ -139,6 +139,21 @@ export const sentMailResend = defineEndpoint({
   responses: { 201: draft },
 });
 
+/**
+ * Creates a draft of a stopped email for everyone on its lists who didn't get it. Contacts whose delivery is `unknown` or
+ * in progress are left out, as they may get it.
+ */
+export const sentMailRest = defineEndpoint({
+  id: 'sentMailRest',
+  resource: 'sentMails',
+  summary: 'Create a draft for who did not get a stopped email',
+  method: 'POST',
+  path: '/mails/sent/{id}/rest/',
+  origin: 'extension',
+  params: path,
+  responses: { 201: draft },
+});
+
 /** Interface: sending, scheduledMailList. */
 export const scheduledMailList = defineEndpoint({
   id: 'scheduledMailList',

@@ -10,6 +10,7 @@ import {
   sentMailList,
   sentMailPreview,
   sentMailResend,
+  sentMailRest,
   sentMailShow,
 } from '../../contract/sending/sent-mails.ts';
 import type { Call } from '../../contract/wire/types.ts';
@@ -101,6 +102,14 @@ export function copyToDraft() {
 export function resendMail() {
   return apiMutation({
     mutationFn: (id: number) => callApi(sentMailResend, { params: { id } }),
+    touches: ['drafts'],
+  });
+}
+
+/** Creates a draft of a stopped email for everyone who didn't get it. An extension. */
+export function sendRest() {
+  return apiMutation({
+    mutationFn: (id: number) => callApi(sentMailRest, { params: { id } }),
     touches: ['drafts'],
   });
 }

@@ -34,7 +34,7 @@ export function makeDraft(given: Partial<Draft> = {}): Draft {
 export function makeDraftAudience(given: Partial<DraftAudience> = {}): DraftAudience {
   return {
     ...{ sender_id: null, lists: null, segments: [], exclude_lists: [], exclude_segments: [] },
-    ...{ not_opened_of: null, hidden: 'leave_out', missing: [] },
+    ...{ not_opened_of: null, not_sent_of: null, hidden: 'leave_out', missing: [] },
     ...given,
   };
 }

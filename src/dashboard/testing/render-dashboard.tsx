@@ -82,6 +82,7 @@ export const everyExtension = [
   'sentMailPreview',
   'sentMailDraft',
   'sentMailResend',
+  'sentMailRest',
   'responderMailPreview',
   'responderMailDraft',
   'contactActivate',

@@ -308,8 +308,10 @@ export interface ApiMessages {
       | 'other';
   };
   readonly 'sending.noResend': null;
+  readonly 'sending.noRest': null;
   readonly 'sending.notPaused': null;
   readonly 'sending.notRunning': null;
+  readonly 'sending.notStopped': null;
   readonly 'sending.nothingLeft': null;
   readonly 'sending.stillSending': null;
   readonly 'sending.which': null;

@@ -30,6 +30,7 @@ export interface ConditionsMessages {
     readonly mails: string | number;
   };
   readonly mailOpened: { readonly which: 'any' | 'all' | 'none' | 'other'; readonly mails: string | number };
+  readonly mailReached: { readonly which: 'any' | 'all' | 'none' | 'other'; readonly mails: string | number };
   readonly mailSent: { readonly which: 'any' | 'all' | 'none' | 'other'; readonly mails: string | number };
   readonly mails: { readonly is: 'at_least' | 'other'; readonly count: number };
   readonly mailsSent: { readonly time: string | number };

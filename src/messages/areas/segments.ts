@@ -72,6 +72,7 @@ export interface SegmentsMessages {
       | 'cancelled'
       | 'on'
       | 'sent'
+      | 'reached'
       | 'opened'
       | 'clicked'
       | 'bounced'

@@ -9,6 +9,7 @@ export interface SendMessages {
   readonly 'checks.title': null;
   readonly 'confirm.except.body': { readonly names: string | number };
   readonly 'confirm.notOpened.body': { readonly subject: string | number };
+  readonly 'confirm.notSent.body': { readonly subject: string | number };
   readonly 'confirm.only.body': { readonly names: string | number };
   readonly 'confirm.problems.body': { readonly count: number };
   readonly 'confirm.schedule.body': {

@@ -86,6 +86,9 @@ export interface SendingsMessages {
       | 'other';
   };
   readonly 'reason.warmingUp.body': { readonly domain: string | number; readonly count: number };
+  readonly 'rest.button': { readonly count: number };
+  readonly 'rest.failed': null;
+  readonly 'rest.toast': null;
   readonly 'sender.choose.label': null;
   readonly 'sender.column': null;
   readonly 'sender.error': { readonly reason: string | number };
@@ -118,6 +121,7 @@ export interface SendingsMessages {
     readonly hidden: 'count' | 'other';
     readonly subject: string | number;
   };
+  readonly 'targeting.notSent.label': { readonly subject: string | number };
   readonly 'targeting.only.body': {
     readonly place: 'first' | 'other';
     readonly name: string | number;

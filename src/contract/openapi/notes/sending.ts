@@ -26,6 +26,8 @@ export const sendingNotes = {
   sentMailDraft: 'Creates a draft from a sent email.',
   sentMailResend:
     'Creates a draft from a sent email for its recipients who have neither opened nor clicked it. The draft has these recipients as its audience.',
+  sentMailRest:
+    'Creates a draft from a stopped email for everyone on its lists who did not get it. Contacts who may have got it are left out.',
   scheduledMailList: 'Lists scheduled emails with their status.',
   scheduledMailShow: 'Returns a scheduled email with its content and settings.',
   scheduledMailDelete: 'Cancels the schedule of an email. The email becomes a draft again.',

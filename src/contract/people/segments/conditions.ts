@@ -135,7 +135,7 @@ const listConditions = [
 ] as const;
 
 const mailConditions = [
-  z.strictObject({ ...mail, is: z.enum(['sent', 'bounced', 'left']) }),
+  z.strictObject({ ...mail, is: z.enum(['sent', 'reached', 'bounced', 'left']) }),
   z.strictObject({ ...mail, is: z.literal('opened'), machines }),
   z.strictObject({ ...mail, is: z.literal('clicked'), link: z.optional(word), machines }),
 ] as const;

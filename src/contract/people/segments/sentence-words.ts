@@ -79,6 +79,7 @@ export interface SentenceWords {
   readonly lastMails: (count: number) => string;
   readonly mailsSent: (time: string) => string;
   readonly mailSent: (values: Named) => string;
+  readonly mailReached: (values: Named) => string;
   readonly mailOpened: (values: Named) => string;
   readonly mailClicked: (values: Named) => string;
   readonly mailLink: (values: Named & { readonly link: string }) => string;

@@ -226,6 +226,8 @@ function mailClause(condition: On<'mail'>, context: SentenceContext): string {
   switch (condition.is) {
     case 'sent':
       return words.mailSent(named);
+    case 'reached':
+      return words.mailReached(named);
     case 'bounced':
       return words.mailBounced(named);
     case 'left':

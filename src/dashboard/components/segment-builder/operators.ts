@@ -24,7 +24,7 @@ export function momentOperators(is: string | undefined) {
 export const numberOperators = ['less', 'at_most', 'more', 'at_least'] as const;
 
 /** Operators of emails. */
-export const mailOperators = ['sent', 'opened', 'clicked', 'bounced', 'left'] as const;
+export const mailOperators = ['sent', 'reached', 'opened', 'clicked', 'bounced', 'left'] as const;
 
 /** Operators of lists. */
 export const listOperators = ['subscribed', 'cancelled', 'on'] as const;

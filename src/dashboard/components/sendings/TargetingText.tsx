@@ -20,6 +20,7 @@ export interface TextTargeting {
   readonly exclude_lists: readonly { readonly hash: string; readonly name: string }[];
   readonly exclude_segments: readonly NamedSegment[];
   readonly not_opened_of: number | null;
+  readonly not_sent_of: number | null;
   readonly hidden: 'leave_out' | 'count';
 }
 
@@ -27,7 +28,15 @@ export interface TextTargeting {
 export function TargetingText({ targeting }: { readonly targeting: TextTargeting }) {
   const t = useMessages('sendings');
   const say = useSaidMatches();
-  const { segments, match, exclude_lists, exclude_segments, not_opened_of: id, hidden } = targeting;
+  const {
+    segments,
+    match,
+    exclude_lists,
+    exclude_segments,
+    not_opened_of: id,
+    not_sent_of: stopped,
+    hidden,
+  } = targeting;
   return (
     <ul className={classes.targeting}>
       {segments.map((one, at) => (
@@ -51,6 +60,7 @@ export function TargetingText({ targeting }: { readonly targeting: TextTargeting
         </li>
       ))}
       {id === null ? null : <NotOpened id={id} hidden={hidden} />}
+      {stopped === null ? null : <NotSent id={stopped} />}
     </ul>
   );
 }
@@ -63,6 +73,14 @@ function NotOpened({ id, hidden }: { id: number; hidden: TextTargeting['hidden']
   return (
     <li>{t('targeting.notOpened.body', { subject, hidden: hidden === 'count' ? 'count' : 'other' })}</li>
   );
+}
+
+/** The stopped email that recipients didn't get. */
+function NotSent({ id }: { id: number }) {
+  const t = useMessages('sendings');
+  const { data } = useQuery(sentMailQuery(id));
+  const subject = data === undefined ? `#${id}` : shownSubject(data.subject);
+  return <li>{t('targeting.notSent.label', { subject })}</li>;
 }
 
 function useSaidMatches(): (match: unknown) => string {

@@ -21,6 +21,9 @@ import type { ReportPart } from './parts/report-part.ts';
 import { LazyPlace } from '../../components/lazy/LazyPlace.tsx';
 
 const ResendSentence = lazyPart(() => import('./ResendSentence.tsx').then((it) => it.ResendSentence));
+const RestButton = lazyPart(() =>
+  import('../../components/sendings/RestButton.tsx').then((it) => it.RestButton),
+);
 const ResendButton = lazyPart(() => import('./ResendButton.tsx').then((it) => it.ResendButton));
 
 /** The header of a report: the subject, sender, and lists of its email, and links to it. */
@@ -64,6 +67,11 @@ function FullHead({ report }: { report: Report }) {
           {mail === null || report.finished === null || !extensions.has('sentMailResend') ? null : (
             <LazyPlace>
               <ResendButton id={mail} />
+            </LazyPlace>
+          )}
+          {mail === null || report.state !== 'cancelled' || !extensions.has('sentMailRest') ? null : (
+            <LazyPlace>
+              <RestButton id={mail} />
             </LazyPlace>
           )}
           {isWebAddress(shown) ? (

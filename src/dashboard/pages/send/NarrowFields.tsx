@@ -47,7 +47,13 @@ function Choices({ form }: { form: UseFormReturn<SendValues> }) {
     .filter(({ hash }) => !chosen.includes(hash))
     .map(({ hash, name }) => ({ value: hash, label: name }));
   const { errors } = formState;
-  const problems = [errors.segments, errors.exclude_lists, errors.exclude_segments, errors.not_opened_of];
+  const problems = [
+    errors.segments,
+    errors.exclude_lists,
+    errors.exclude_segments,
+    errors.not_opened_of,
+    errors.not_sent_of,
+  ];
   return (
     <div className={classes.stack}>
       <h3 className={classes.choice}>{t('narrow.only.label')}</h3>
@@ -100,6 +106,7 @@ function Choices({ form }: { form: UseFormReturn<SendValues> }) {
         ),
       )}
       <NotOpenedFields form={form} />
+      <NotSentField form={form} />
       <ChosenText form={form} />
     </div>
   );
@@ -131,6 +138,20 @@ function NotOpenedFields({ form }: { form: UseFormReturn<SendValues> }) {
   );
 }
 
+/** The choice of a draft to contacts who didn't get a stopped email. */
+function NotSentField({ form }: { form: UseFormReturn<SendValues> }) {
+  const t = useMessages('send');
+  const { value, onChange } = useController({ control: form.control, name: 'not_sent_of' }).field;
+  if (value === null) return null;
+  return (
+    <div>
+      <Button tone="plain" size="small" onClick={() => onChange(null)}>
+        {t('narrow.everyone.button')}
+      </Button>
+    </div>
+  );
+}
+
 /** The choices as sentences. */
 function ChosenText({ form }: { form: UseFormReturn<SendValues> }) {
   const { data: segments = [] } = useQuery(allSegmentsQuery());
@@ -146,6 +167,7 @@ function ChosenText({ form }: { form: UseFormReturn<SendValues> }) {
         exclude_lists: lists.filter(({ hash }) => values.exclude_lists.includes(hash)),
         exclude_segments: named(values.exclude_segments),
         not_opened_of: values.not_opened_of,
+        not_sent_of: values.not_sent_of,
         hidden: values.hidden,
       }}
     />

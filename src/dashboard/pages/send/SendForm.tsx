@@ -175,18 +175,20 @@ async function readReviewed(client: QueryClient, values: SendValues, isCounted: 
     narrowed
       ? client.fetchQuery({ ...audienceCountQuery(countedBodyOf(values)), staleTime: 0 })
       : client.fetchQuery({ ...audienceQuery(values.lists), staleTime: 0 });
-  const opened = values.not_opened_of;
-  const [lists, senders, audience, segments, unopened] = await Promise.all([
+  const mailOf = (id: number | null) => (id === null ? null : client.ensureQueryData(sentMailQuery(id)));
+  const [lists, senders, audience, segments, unopened, stopped] = await Promise.all([
     client.ensureQueryData(allListsQuery()),
     client.ensureQueryData(allSendersQuery()),
     isCounted || narrowed ? counted() : null,
     narrowed ? client.ensureQueryData(allSegmentsQuery()) : [],
-    opened === null ? null : client.ensureQueryData(sentMailQuery(opened)),
+    mailOf(values.not_opened_of),
+    mailOf(values.not_sent_of),
   ]);
   const namesIn = (all: readonly { hash: string; name: string }[], hashes: readonly string[]) =>
     all.filter(({ hash }) => hashes.includes(hash)).map(({ name }) => name);
   return {
     unopened: unopened === null ? null : shownSubject(unopened.subject),
+    stopped: stopped === null ? null : shownSubject(stopped.subject),
     only: namesIn(segments, values.segments),
     except: [...namesIn(lists, values.exclude_lists), ...namesIn(segments, values.exclude_segments)],
     lists: lists.filter(({ hash }) => values.lists.includes(hash)).map(({ name }) => name),

@@ -12,6 +12,7 @@ const reviewed = {
   lists: ['Readers'],
   sender: undefined,
   unopened: null,
+  stopped: null,
   only: [],
   except: [],
   recipients: 3,

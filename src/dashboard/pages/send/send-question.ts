@@ -14,6 +14,8 @@ interface ReviewedSend {
   readonly sender: { readonly name: string; readonly email: string } | undefined;
   /** The subject of the email that recipients haven't opened; null for none. */
   readonly unopened: string | null;
+  /** The subject of the stopped email that recipients didn't get; null for none. */
+  readonly stopped: string | null;
   /** Names of the segments that the recipients must be in. */
   readonly only: readonly string[];
   /** Names of the lists and segments whose contacts don't get it. */
@@ -36,11 +38,15 @@ export function sendQuestion(reviewed: ReviewedSend, t: Translator<'send'>): Que
   return { ...question, message: paragraphs.filter((paragraph) => paragraph !== '').join('\n\n') };
 }
 
-function narrowingSentences({ unopened, only, except }: ReviewedSend, t: Translator<'send'>): string[] {
+function narrowingSentences(
+  { unopened, stopped, only, except }: ReviewedSend,
+  t: Translator<'send'>,
+): string[] {
   return [
     ...(only.length === 0 ? [] : [t('confirm.only.body', { names: quotedNames(only) })]),
     ...(except.length === 0 ? [] : [t('confirm.except.body', { names: quotedNames(except) })]),
     ...(unopened === null ? [] : [t('confirm.notOpened.body', { subject: unopened })]),
+    ...(stopped === null ? [] : [t('confirm.notSent.body', { subject: stopped })]),
   ];
 }
 

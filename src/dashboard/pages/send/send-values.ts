@@ -26,6 +26,8 @@ export interface SendValues {
   exclude_segments: readonly string[];
   /** The id of the email that recipients were sent and haven't opened; null for none. */
   not_opened_of: number | null;
+  /** The id of the stopped email that recipients didn't get; null for none. */
+  not_sent_of: number | null;
   /** The treatment of people whose email app opens everything. */
   hidden: 'leave_out' | 'count';
   sender_id: string;
@@ -50,6 +52,7 @@ function emptyValues(now: number): SendValues {
     exclude_lists: [],
     exclude_segments: [],
     not_opened_of: null,
+    not_sent_of: null,
     hidden: 'leave_out',
     sender_id: '',
     sender_problem: '',
@@ -69,14 +72,15 @@ export const keptNames = [
   'exclude_lists',
   'exclude_segments',
   'not_opened_of',
+  'not_sent_of',
   'hidden',
 ] as const;
 
 /** Returns the audience to save with a draft. */
 export function keptOf(values: SendValues) {
-  const { lists, segments, exclude_lists, exclude_segments, not_opened_of, hidden } = values;
+  const { lists, segments, exclude_lists, exclude_segments, not_opened_of, not_sent_of, hidden } = values;
   return {
-    ...{ lists: [...lists], segments: [...segments], not_opened_of, hidden },
+    ...{ lists: [...lists], segments: [...segments], not_opened_of, not_sent_of, hidden },
     ...{ exclude_lists: [...exclude_lists], exclude_segments: [...exclude_segments] },
   };
 }
@@ -91,10 +95,10 @@ export function firstValues(
   now: number,
 ): SendValues {
   const empty = emptyValues(now);
-  const { segments, exclude_lists, exclude_segments, not_opened_of, hidden } = kept ?? empty;
+  const { segments, exclude_lists, exclude_segments, not_opened_of, not_sent_of, hidden } = kept ?? empty;
   const lists = kept?.lists ?? null;
   return {
-    ...{ ...empty, segments, exclude_lists, exclude_segments, hidden },
+    ...{ ...empty, segments, exclude_lists, exclude_segments, not_sent_of, hidden },
     ...(lists === null && resends !== null
       ? { lists: resends.lists, not_opened_of: resends.id }
       : { lists: lists ?? [], not_opened_of }),
@@ -124,18 +128,19 @@ export function isNarrowed(values: NarrowingValues): boolean {
 /** Values that narrow the recipients within the lists. */
 type NarrowingValues = Pick<
   SendValues,
-  'lists' | 'segments' | 'exclude_lists' | 'exclude_segments' | 'not_opened_of' | 'hidden'
+  'lists' | 'segments' | 'exclude_lists' | 'exclude_segments' | 'not_opened_of' | 'not_sent_of' | 'hidden'
 >;
 
 /** Returns only the narrowing in use, because other services don't know these fields. */
 function narrowingOf(values: NarrowingValues) {
-  const { lists, segments, exclude_segments, not_opened_of, hidden } = values;
+  const { lists, segments, exclude_segments, not_opened_of, not_sent_of, hidden } = values;
   const exclude_lists = values.exclude_lists.filter((hash) => !lists.includes(hash));
   return {
     ...(segments.length === 0 ? {} : { segments: [...segments] }),
     ...(exclude_lists.length === 0 ? {} : { exclude_lists }),
     ...(exclude_segments.length === 0 ? {} : { exclude_segments: [...exclude_segments] }),
     ...(not_opened_of === null ? {} : { not_opened_of, hidden }),
+    ...(not_sent_of === null ? {} : { not_sent_of }),
   };
 }
 
@@ -146,10 +151,11 @@ export function namedTargeting(values: NarrowingValues): NamedTargeting {
     exclude_lists = [],
     exclude_segments = [],
     not_opened_of = null,
+    not_sent_of = null,
   } = narrowingOf(values);
   const named = (hash: string) => ({ hash });
   return {
-    ...{ segments: segments.map(named), match: null, not_opened_of, hidden: values.hidden },
+    ...{ segments: segments.map(named), match: null, not_opened_of, not_sent_of, hidden: values.hidden },
     exclude_lists: exclude_lists.map(named),
     exclude_segments: exclude_segments.map(named),
   };

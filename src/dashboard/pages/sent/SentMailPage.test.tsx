@@ -4,6 +4,7 @@ import { refuse } from '../../../contract/stub/stub.ts';
 import { sendingPollMs } from '../../api/sendings.ts';
 import { loadedMessages } from '../../messages/message-store.ts';
 import { pageWith } from '../../testing/records.ts';
+import { makeDraft } from '../../testing/mail-records.ts';
 import { renderDashboard } from '../../testing/render-dashboard.tsx';
 import { makeDelivery, makeProgress, makeSentMail } from '../../testing/sending-records.ts';
 
@@ -11,6 +12,11 @@ const t = loadedMessages('sent');
 const tSendings = loadedMessages('sendings');
 
 const shown = { sentMailShow: () => ({ status: 200, body: makeSentMail() }) as const };
+
+const nobody = { cancelled: 0, inactive: 0, suppressed: 0, not_in_segment: 0, opened: 0, hidden: 0 };
+const restOf = (receivers: number) => ({
+  audienceCount: () => ({ status: 200, body: { receivers, left_out: { ...nobody, excluded: 60 } } }) as const,
+});
 
 const paused = makeProgress({
   state: 'paused',
@@ -141,6 +147,24 @@ describe('the page of a sent email', () => {
     expect(await screen.findByText(t('trouble.unknown.body', { count: 1, resend: 'yes' }))).toBeVisible();
   });
 
+  it('creates a draft of a stopped email for everyone who did not get it', async () => {
+    const stopped = makeProgress({ state: 'cancelled', cancelled: 40, sent: 60 });
+    const { user, stub } = renderDashboard({
+      at: '/sent/3',
+      handlers: {
+        ...shown,
+        sendingShow: () => ({ status: 200, body: stopped }),
+        ...restOf(40),
+        sentMailRest: () => ({ status: 201, body: makeDraft({ id: 7 }) }),
+        draftShow: () => ({ status: 200, body: makeDraft({ id: 7 }) }),
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: tSendings('rest.button', { count: 40 }) }));
+    expect(await screen.findByText(tSendings('rest.toast'))).toBeVisible();
+    expect(stub.callsOf('audienceCount')[0]?.body).toMatchObject({ not_sent_of: 3 });
+    expect(stub.callsOf('sentMailRest')).toHaveLength(1);
+  });
+
   it('says nothing about resending an email that was stopped', async () => {
     const stopped = makeProgress({
       state: 'cancelled',
@@ -151,7 +175,7 @@ describe('the page of a sent email', () => {
     });
     renderDashboard({
       at: '/sent/3',
-      handlers: { ...shown, sendingShow: () => ({ status: 200, body: stopped }) },
+      handlers: { ...shown, ...restOf(0), sendingShow: () => ({ status: 200, body: stopped }) },
     });
     const told = t('trouble.unknown.body', { count: 1, resend: 'other' });
     expect(await screen.findByText(told)).toBeVisible();
@@ -245,7 +269,7 @@ describe('the page of a sent email', () => {
     const progress = makeProgress({ state: 'cancelled', sent: 40, cancelled: 60 });
     renderDashboard({
       at: '/sent/3',
-      handlers: { ...shown, sendingShow: () => ({ status: 200, body: progress }) },
+      handlers: { ...shown, ...restOf(0), sendingShow: () => ({ status: 200, body: progress }) },
     });
     expect(
       await screen.findByText(new RegExp(`^${t('progress.stopped.body', { sent: 40, count: 60 })}`)),

@@ -10,6 +10,7 @@ import { shownSubject } from '../../components/basics/format.ts';
 import { LoadingCard } from '../../components/page/LoadingCard.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { DeliveriesTab } from '../../components/sendings/DeliveriesTab.tsx';
+import { RestButton } from '../../components/sendings/RestButton.tsx';
 import { SendingBadge } from '../../components/sendings/SendingBadge.tsx';
 import { TabLinks } from '../../components/page/TabLinks.tsx';
 import { useExtensions } from '../../hooks/useExtensions.ts';
@@ -79,7 +80,14 @@ function Shown({ mail }: { mail: SentMail }) {
         title={subject}
         note={progress === undefined ? undefined : <SendingBadge status={0} state={progress.state} />}
         parent={parent}
-        actions={<Actions mail={mail} isOver={progress === undefined || openDeliveries(progress) === 0} />}
+        actions={
+          <>
+            {progress?.state === 'cancelled' && extensions.has('sentMailRest') ? (
+              <RestButton id={id} />
+            ) : null}
+            <Actions mail={mail} isOver={progress === undefined || openDeliveries(progress) === 0} />
+          </>
+        }
       />
       <TabLinks label={t('tabs.label', { subject })} tabs={tabs} current={current} />
       {current === 'overview' ? (

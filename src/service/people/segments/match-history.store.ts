@@ -94,7 +94,7 @@ export function mailTest(condition: On<'mail'>, ids: readonly number[], judging:
     some.length === 0 ? nobody : hasAny(mailRows(condition, some, judging), judging);
   if (condition.which === 'all') return ids.length === 0 ? nobody : allOf(ids.map((id) => met([id])));
   if (condition.which !== 'none') return met(ids);
-  if (condition.is === 'sent') return notThat(met(ids));
+  if (condition.is === 'sent' || condition.is === 'reached') return notThat(met(ids));
   if (ids.length === 0) return nobody;
   return allOf([hasAny(mailRows({ is: 'sent' }, ids, judging), judging), notThat(met(ids))]);
 }
@@ -129,6 +129,8 @@ function mailRows({ is, link, machines }: Asked, ids: readonly number[], { acces
         };
   if (is === 'sent' || is === 'bounced')
     return rowsOf('delivery', [sql`delivery.state = ${sql.lit(is)}`], true);
+  if (is === 'reached')
+    return rowsOf('delivery', [sql`delivery.state in ('sent', 'unknown', 'sending')`], true);
   if (is === 'left') return rowsOf('unsubscription', [sql`unsubscription.undone_at is null`]);
   const kind = is === 'opened' ? 'open' : 'click';
   const happened = (table: string): RawBuilder<unknown> => {

@@ -37,6 +37,7 @@ const noMails: TestMails = {
 const noSendings: TestSendings = {
   sent: '',
   sentToDelete: '',
+  stopped: '',
   scheduled: '',
   scheduledToDelete: '',
   paused: '',
@@ -299,7 +300,7 @@ function mailSamples(mails: TestMails): Record<string, Sample> {
 }
 
 function sendingSamples(hash: string, mails: TestMails, sendings: TestSendings): Record<string, Sample> {
-  const { sent, sentToDelete, scheduled, scheduledToDelete, paused, running } = sendings;
+  const { sent, sentToDelete, stopped, scheduled, scheduledToDelete, paused, running } = sendings;
   return {
     draftSend: {
       params: { id: mails.draftToSend },
@@ -312,6 +313,7 @@ function sendingSamples(hash: string, mails: TestMails, sendings: TestSendings):
     sentMailPreview: { params: { id: sent }, status: 200 },
     sentMailDraft: { params: { id: sent }, status: 201 },
     sentMailResend: { params: { id: sent }, status: 201 },
+    sentMailRest: { params: { id: stopped }, status: 201 },
     scheduledMailList: { status: 200 },
     scheduledMailShow: { params: { id: scheduled }, status: 200 },
     scheduledMailDelete: { params: { id: scheduledToDelete }, status: 204 },

@@ -17,6 +17,7 @@ export const usableSender = 'usable@example.com';
 export interface TestSendings {
   readonly sent: string;
   readonly sentToDelete: string;
+  readonly stopped: string;
   readonly scheduled: string;
   readonly scheduledToDelete: string;
   readonly paused: string;
@@ -81,6 +82,7 @@ export async function makeSendings(service: TestService, list: string): Promise<
     sent,
     reported: await makeReportedRows(service, Number(sent)),
     sentToDelete: await make(finished),
+    stopped: await make({ ...finished, state: 'cancelled' }),
     scheduled: await make(waiting),
     scheduledToDelete: await make(waiting),
     paused: await make({ state: 'paused' }),

@@ -37,6 +37,7 @@ const asked = fc.record({
   exclude_lists: someLists(0),
   exclude_segments: someSegments,
   not_opened_of: fc.constantFrom(null, null, 1, 2),
+  not_sent_of: fc.constantFrom(null, 1, 2),
   hidden: fc.constantFrom('leave_out' as const, 'count' as const),
 });
 
@@ -51,6 +52,10 @@ function getsIt(mail: Asked, contact: PlainContact, world: PlainWorld): boolean 
   if (!contact.active || !isOn(lists)) return false;
   if (segments.length > 0 && !segments.some(isIn)) return false;
   if (only !== null && !isMatch(only.match, contact, { ...world, zone: only.zone })) return false;
+  const isReached = contact.deliveries.some(
+    ({ mail: id, state }) => id === mail.not_sent_of && ['sent', 'unknown', 'sending'].includes(state),
+  );
+  if (isReached) return false;
   return !isOn(exclude_lists) && !exclude_segments.some(isIn) && hasNotOpened(mail, contact);
 }
 
@@ -135,6 +140,7 @@ async function countMatched(
 
 const everybody: NamedTargeting = {
   ...{ segments: [], match: null, exclude_lists: [], exclude_segments: [], not_opened_of: null },
+  not_sent_of: null,
   hidden: 'leave_out',
 };
 

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { draftAudienceReplace, draftAudienceShow } from '../../../contract/mails/draft-audience.ts';
 import { draftCopy, draftCreate } from '../../../contract/mails/drafts.ts';
 import { contactCreate } from '../../../contract/people/contacts.ts';
@@ -10,14 +10,17 @@ import {
   scheduledMailList,
   sentMailList,
   sentMailResend,
+  sentMailRest,
 } from '../../../contract/sending/sent-mails.ts';
+import { audienceCount } from '../../../contract/sending/audience-count.ts';
+import { sendingCancel } from '../../../contract/sending/sendings.ts';
 import { makeUsableSender, usableSender } from '../../roof/testing/sendings.ts';
 import { startTestService, type TestService } from '../../roof/testing/test-service.ts';
 import { describeEachEngine } from '../../storage/testing/engines.ts';
 
 const nothing = {
   ...{ sender_id: null, lists: null, segments: [], exclude_lists: [], exclude_segments: [] },
-  ...{ not_opened_of: null, hidden: 'leave_out', missing: [] },
+  ...{ not_opened_of: null, not_sent_of: null, hidden: 'leave_out', missing: [] },
 };
 
 describeEachEngine('the audience of a draft', (openTestStorage) => {
@@ -60,7 +63,7 @@ describeEachEngine('the audience of a draft', (openTestStorage) => {
   it('refuses lists, segments, and senders that do not exist', async () => {
     for (const [member, value] of Object.entries({
       ...{ sender_id: 99, lists: ['none'], segments: ['none'] },
-      ...{ exclude_lists: ['none'], exclude_segments: ['none'], not_opened_of: 99 },
+      ...{ exclude_lists: ['none'], exclude_segments: ['none'], not_opened_of: 99, not_sent_of: 99 },
     })) {
       const answer = await keep({ [member]: value });
       expect([answer.statusCode, Object.keys(answer.json())]).toEqual([400, [member]]);
@@ -101,6 +104,56 @@ describeEachEngine('the audience of a draft', (openTestStorage) => {
     const again = await service.call(sentMailResend, { params: { id: sent?.id ?? 0 } });
     expect(await shown(again.id)).toEqual({
       ...{ ...nothing, sender_id: sender, lists: [list], not_opened_of: sent?.id },
+    });
+  });
+
+  describe('of a stopped email', () => {
+    const stop = async (more: object = {}) => {
+      for (const name of ['unknown', 'sent', 'sending', 'failed', 'cancelled'])
+        await service.call(contactCreate, {
+          body: { email: `${name}@example.com`, lists: [{ hash: list }] },
+        });
+      await send(more);
+      const id = (await service.call(sentMailList, {})).results[0]?.id ?? 0;
+      const contacts = await service.storage.read.selectFrom('contact').select(['id', 'email']).execute();
+      const target = await service.storage.read.selectFrom('list').select('id').executeTakeFirstOrThrow();
+      const states = ['unknown', 'sent', 'sending', 'failed', 'cancelled'] as const;
+      await service.storage.write(async (db) => {
+        for (const state of states) {
+          const contact = contacts.find(({ email }) => email === `${state}@example.com`);
+          const row = { sending_id: id, contact_id: contact?.id ?? 0, list_id: target.id, state };
+          await db
+            .insertInto('delivery')
+            .values({ ...row, email: `${state}@example.com`, due_at: 1 })
+            .execute();
+        }
+      });
+      await service.call(sendingCancel, { params: { id } });
+      return id;
+    };
+
+    it('goes to everyone who neither got it nor may have', async () => {
+      const id = await stop({ segments: [segment] });
+      const rest = await service.call(sentMailRest, { params: { id } });
+      const audience = { sender_id: sender, lists: [list], segments: [segment], not_sent_of: id };
+      expect(await shown(rest.id)).toEqual({ ...nothing, ...audience });
+      const { lists, segments, not_sent_of } = await shown(rest.id);
+      const body = { lists: lists ?? [], segments, not_sent_of };
+      expect(await service.call(audienceCount, { body })).toMatchObject({
+        receivers: 3,
+        left_out: { excluded: 3 },
+      });
+    });
+
+    it('is refused for an email that was not stopped, or whose recipients a program chose', async () => {
+      await send();
+      const [sent] = (await service.call(sentMailList, {})).results;
+      const ask = (id: number) => service.send({ method: 'POST', url: `/v3/mails/sent/${id}/rest/` });
+      expect((await ask(sent?.id ?? 0)).statusCode).toBe(400);
+      ({ id: draft } = await service.call(draftCreate, { body: { subject: 'Hi', body: '<p>Hi</p>' } }));
+      const match = { v: 1, zone: 'UTC', match: { on: 'active', is: 'yes' } };
+      const id = await stop({ match });
+      expect((await ask(id)).statusCode).toBe(400);
     });
   });
 });

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import type { DraftAudience, draftAudienceReplace } from '../../../contract/mails/draft-audience.ts';
+import type { Targeting } from '../../../contract/mails/targeting.ts';
 import { hiddenOpens } from '../../../contract/mails/shown-targeting.ts';
 import type { Request } from '../../../contract/wire/types.ts';
 import { parseJson } from '../../../lib/text/parse-json.ts';
@@ -15,6 +16,7 @@ import { findSegmentsByHash } from '../../people/segments/segments.store.ts';
 import { findSender } from '../../senders/senders/senders.store.ts';
 import type { Database } from '../../storage/tables.ts';
 import { listsOf } from './sendings.rules.ts';
+import { storedTargeting } from './targeting.rules.ts';
 import { findSending, sentStates, type SendingRow } from './sendings.store.ts';
 
 const byHash = z.array(z.object({ hash: z.string(), name: z.string() }));
@@ -28,6 +30,8 @@ const storedAudience = z.object({
   exclude_lists: byHash,
   exclude_segments: byHash,
   mail: byId,
+  // Audiences of earlier versions have none.
+  stopped: z.prefault(byId, null),
   hidden: z.enum(hiddenOpens),
 });
 
@@ -40,6 +44,7 @@ const nothing: StoredAudience = {
   exclude_lists: [],
   exclude_segments: [],
   mail: null,
+  stopped: null,
   hidden: 'leave_out',
 };
 
@@ -90,6 +95,37 @@ export async function keepResendAudience({ storage }: Services, id: number, sent
   await storage.write((db) => storeAudience(db, id, JSON.stringify(audience)));
 }
 
+/**
+ * Stores a stopped email's sender and audience with a draft, without contacts who got that email or may have. Throws
+ * ValidationFailed if a program narrowed it by conditions of its own, which no draft can keep.
+ */
+export async function keepRestAudience({ storage }: Services, id: number, sent: SendingRow): Promise<void> {
+  const stopped = { id: sent.id, name: sent.subject };
+  const kept = storedTargeting(sent.targeting);
+  if (kept === undefined || (kept !== null && kept.match !== null))
+    throw invalid(messageOf('api', 'sending.noRest'));
+  const shown = kept === null ? {} : await narrowingOf(storage.read, kept);
+  const audience: StoredAudience = {
+    ...nothing,
+    ...shown,
+    sender: { id: sent.sender_id, name: sent.sender_name },
+    lists: listsOf(sent.lists).map(({ hash, name }) => ({ hash, name })),
+    stopped,
+  };
+  await storage.write((db) => storeAudience(db, id, JSON.stringify(audience)));
+}
+
+async function narrowingOf(db: Kysely<Database>, kept: Targeting): Promise<Partial<StoredAudience>> {
+  const named = ({ hash, name }: { readonly hash: string; readonly name: string }) => ({ hash, name });
+  return {
+    segments: kept.segments.map(named),
+    exclude_lists: kept.exclude_lists,
+    exclude_segments: kept.exclude_segments.map(named),
+    mail: await namedMail(db, kept.not_opened_of, 'not_opened_of'),
+    hidden: kept.hidden,
+  };
+}
+
 type Asked = Request<typeof draftAudienceReplace>['body'];
 
 async function named(db: Kysely<Database>, asked: Asked): Promise<StoredAudience> {
@@ -99,7 +135,8 @@ async function named(db: Kysely<Database>, asked: Asked): Promise<StoredAudience
     segments: await namedSegments(db, asked.segments ?? [], 'segments'),
     exclude_lists: await namedLists(db, asked.exclude_lists ?? [], 'exclude_lists'),
     exclude_segments: await namedSegments(db, asked.exclude_segments ?? [], 'exclude_segments'),
-    mail: await namedMail(db, asked.not_opened_of ?? null),
+    mail: await namedMail(db, asked.not_opened_of ?? null, 'not_opened_of'),
+    stopped: await namedMail(db, asked.not_sent_of ?? null, 'not_sent_of'),
     hidden: asked.hidden ?? nothing.hidden,
   };
 }
@@ -111,11 +148,15 @@ async function namedSender(db: Kysely<Database>, id: number | null): Promise<Sto
   return { id, name: sender.name };
 }
 
-async function namedMail(db: Kysely<Database>, id: number | null): Promise<StoredAudience['mail']> {
+async function namedMail(
+  db: Kysely<Database>,
+  id: number | null,
+  member: 'not_opened_of' | 'not_sent_of',
+): Promise<StoredAudience['mail']> {
   if (id === null) return null;
   const sent = await findSending(db, id, sentStates);
   if (sent?.kind !== 'mail')
-    throw invalid(messageOf('api', 'segment.mail.missing', { name: String(id) }), 'not_opened_of');
+    throw invalid(messageOf('api', 'segment.mail.missing', { name: String(id) }), member);
   return { id, name: sent.subject };
 }
 
@@ -144,7 +185,7 @@ function inOrder(hashes: readonly string[], names: ReadonlyMap<string, string>) 
 }
 
 async function shownAudience(db: Kysely<Database>, stored: StoredAudience): Promise<DraftAudience> {
-  const { sender, lists, segments, exclude_lists, exclude_segments, mail, hidden } = stored;
+  const { sender, lists, segments, exclude_lists, exclude_segments, mail, stopped, hidden } = stored;
   const allLists = [...(lists ?? []), ...exclude_lists];
   const allSegments = [...segments, ...exclude_segments];
   const knownLists = namesOf(
@@ -161,6 +202,7 @@ async function shownAudience(db: Kysely<Database>, stored: StoredAudience): Prom
   );
   const hasSender = sender !== null && (await findSender(db, sender.id)) !== undefined;
   const hasMail = mail !== null && (await findSending(db, mail.id, sentStates)) !== undefined;
+  const hasStopped = stopped !== null && (await findSending(db, stopped.id, sentStates)) !== undefined;
   const kept = (named: readonly { readonly hash: string }[], known: ReadonlyMap<string, string>) =>
     named.flatMap(({ hash }) => (known.has(hash) ? [hash] : []));
   const gone = (named: typeof allLists, known: ReadonlyMap<string, string>, kind: 'list' | 'segment') =>
@@ -172,12 +214,14 @@ async function shownAudience(db: Kysely<Database>, stored: StoredAudience): Prom
     exclude_lists: kept(exclude_lists, knownLists),
     exclude_segments: kept(exclude_segments, knownSegments),
     not_opened_of: hasMail ? mail.id : null,
+    not_sent_of: hasStopped ? stopped.id : null,
     hidden,
     missing: [
       ...(sender === null || hasSender ? [] : [{ kind: 'sender' as const, name: sender.name }]),
       ...gone(allLists, knownLists, 'list'),
       ...gone(allSegments, knownSegments, 'segment'),
       ...(mail === null || hasMail ? [] : [{ kind: 'mail' as const, name: mail.name }]),
+      ...(stopped === null || hasStopped ? [] : [{ kind: 'mail' as const, name: stopped.name }]),
     ],
   };
 }

@@ -195,7 +195,12 @@ export async function refreshSegments({ storage, now }: Services, id: number): P
   if (kept === null) return;
   const hashesOf = (named: readonly { readonly hash: string }[]) => named.map(({ hash }) => hash);
   const asked = {
-    ...{ match: kept.match, not_opened_of: kept.not_opened_of, hidden: kept.hidden },
+    ...{
+      match: kept.match,
+      not_opened_of: kept.not_opened_of,
+      not_sent_of: kept.not_sent_of,
+      hidden: kept.hidden,
+    },
     segments: hashesOf(kept.segments),
     exclude_lists: hashesOf(kept.exclude_lists),
     exclude_segments: hashesOf(kept.exclude_segments),

@@ -2,7 +2,8 @@ import { scheduledMailShow, sentMailShow } from '../../../contract/sending/sent-
 import { timestampOrNull } from '../../../lib/time/timestamp.ts';
 import type { Context, HandlersOf } from '../../base/context.ts';
 import { draftView } from '../../mails/drafts/drafts.view.ts';
-import { NotFound } from '../../base/errors.ts';
+import { invalid, NotFound } from '../../base/errors.ts';
+import { messageOf } from '../../../messages/translator.ts';
 import { htmlAnswer } from '../../base/answers/html-answer.ts';
 import { createMail, readMail } from '../../mails/content/mails.commands.ts';
 import { contentOf, copySubject } from '../../mails/content/mails.rules.ts';
@@ -11,7 +12,7 @@ import { findResendOf } from '../../mails/content/mails.store.ts';
 import { previewHtml } from '../../mails/previews/preview.ts';
 import { envelope, pageRequest } from '../../base/answers/pages.ts';
 import { sendingCounts, type DeliveryCounts } from '../ledger/sending-counts.store.ts';
-import { audienceOfDraft, keepAudience, keepResendAudience } from './draft-audience.ts';
+import { audienceOfDraft, keepAudience, keepResendAudience, keepRestAudience } from './draft-audience.ts';
 import { deleteSent, sendDraft, unschedule } from './sendings.commands.ts';
 import { listsOf, type SendingState } from './sendings.rules.ts';
 import { findSending, findSendings, scheduledStates, sentStates, type SendingRow } from './sendings.store.ts';
@@ -31,6 +32,7 @@ export const sentMailHandlers: HandlersOf<
   | 'sentMailPreview'
   | 'sentMailDraft'
   | 'sentMailResend'
+  | 'sentMailRest'
   | 'draftResendShow'
   | 'draftAudienceShow'
   | 'draftAudienceReplace'
@@ -82,6 +84,16 @@ export const sentMailHandlers: HandlersOf<
     const draft = { ...contentOf(sent), kind: 'draft', type: sent.type, language } as const;
     const row = await createMail(context, { ...draft, resend_of: sent.id });
     await keepResendAudience(context, row.id, sent);
+    return { status: 201, body: draftView(row, context.urls) };
+  },
+
+  sentMailRest: async ({ params }, context) => {
+    const sent = await existing(context, params.id, sentStates);
+    if (sent.kind !== 'mail') throw new NotFound();
+    if (sent.state !== 'cancelled') throw invalid(messageOf('api', 'sending.notStopped'));
+    const language = await findMailLanguage(context.storage.read, sent.mail_id);
+    const row = await createMail(context, { ...contentOf(sent), kind: 'draft', type: sent.type, language });
+    await keepRestAudience(context, row.id, sent);
     return { status: 201, body: draftView(row, context.urls) };
   },
 

@@ -15,20 +15,28 @@ import { ValidationFailed, type Sentence } from '../../base/errors.ts';
 /** The part of a request that narrows its recipients. */
 export type AskedTargeting = Pick<
   SendRequest,
-  'segments' | 'match' | 'exclude_lists' | 'exclude_segments' | 'not_opened_of' | 'hidden'
+  'segments' | 'match' | 'exclude_lists' | 'exclude_segments' | 'not_opened_of' | 'not_sent_of' | 'hidden'
 >;
 
 /** Returns the members of a request that narrow its recipients and aren't empty. */
 export function narrowingMembers(asked: AskedTargeting): (keyof AskedTargeting)[] {
-  const { segments, match, exclude_lists, exclude_segments, not_opened_of } = asked;
+  const { segments, match, exclude_lists, exclude_segments, not_opened_of, not_sent_of } = asked;
   const says = {
     segments: (segments ?? []).length > 0,
     match: (match ?? null) !== null,
     exclude_lists: (exclude_lists ?? []).length > 0,
     exclude_segments: (exclude_segments ?? []).length > 0,
     not_opened_of: (not_opened_of ?? null) !== null,
+    not_sent_of: (not_sent_of ?? null) !== null,
   };
-  const members = ['segments', 'match', 'exclude_lists', 'exclude_segments', 'not_opened_of'] as const;
+  const members = [
+    'segments',
+    'match',
+    'exclude_lists',
+    'exclude_segments',
+    'not_opened_of',
+    'not_sent_of',
+  ] as const;
   return members.filter((member) => says[member]);
 }
 

@@ -41,7 +41,9 @@ export async function keepTargeting(
   const segments = await keepSegments(db, asked.segments ?? [], 'segments');
   const exclude_segments = await keepSegments(db, asked.exclude_segments ?? [], 'exclude_segments');
   const not_opened_of = asked.not_opened_of ?? null;
-  if (not_opened_of !== null) await requireSent(db, not_opened_of);
+  if (not_opened_of !== null) await requireSent(db, not_opened_of, 'not_opened_of');
+  const not_sent_of = asked.not_sent_of ?? null;
+  if (not_sent_of !== null) await requireSent(db, not_sent_of, 'not_sent_of');
   const match = asked.match ?? null;
   const outer = [...segments, ...exclude_segments];
   const kept: Targeting = {
@@ -50,6 +52,7 @@ export async function keepTargeting(
     exclude_lists: await keepLists(db, asked.exclude_lists ?? []),
     exclude_segments,
     not_opened_of,
+    not_sent_of,
     hidden: asked.hidden ?? 'leave_out',
     inner: await innerSegments(
       db,
@@ -111,10 +114,14 @@ async function innerSegments(
   return inner;
 }
 
-async function requireSent(db: Kysely<Database>, id: number): Promise<void> {
+async function requireSent(
+  db: Kysely<Database>,
+  id: number,
+  member: 'not_opened_of' | 'not_sent_of',
+): Promise<void> {
   const sending = await findSending(db, id, sentStates);
   if (sending?.kind !== 'mail')
-    throw invalid(messageOf('api', 'segment.mail.missing', { name: String(id) }), 'not_opened_of');
+    throw invalid(messageOf('api', 'segment.mail.missing', { name: String(id) }), member);
 }
 
 /**

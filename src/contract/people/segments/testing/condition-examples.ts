@@ -60,6 +60,7 @@ export const conditionExamples: readonly Condition[] = [
   { on: 'list', is: 'on', lists: ['abc'] },
   { on: 'list', is: 'on', lists: ['abc', 'def'], which: 'any', joined: day },
   { on: 'mail', is: 'sent', mails: { ids: [1, 2] }, which: 'none' },
+  { on: 'mail', is: 'reached', mails: { ids: [1, 2] }, which: 'none' },
   { on: 'mail', is: 'opened', mails: { last: 5 }, machines: true },
   { on: 'mail', is: 'opened', mails: { ids: [1] } },
   { on: 'mail', is: 'opened', mails: { ids: [1, 2] }, which: 'all' },

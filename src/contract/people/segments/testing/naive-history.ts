@@ -33,7 +33,9 @@ export function meetsMails(condition: On<'mail'>, contact: PlainContact, world: 
     case 'all':
       return ids.length > 0 && ids.every((id) => met.has(id));
     case 'none':
-      return met.size === 0 && (condition.is === 'sent' || deliveries.some(wasSent));
+      return (
+        met.size === 0 && (condition.is === 'sent' || condition.is === 'reached' || deliveries.some(wasSent))
+      );
     default:
       return met.size > 0;
   }
@@ -59,6 +61,8 @@ function meetsDelivery(condition: On<'mail'>, delivery: PlainDelivery): boolean 
   switch (condition.is) {
     case 'sent':
       return wasSent(delivery);
+    case 'reached':
+      return !delivery.bounced && ['sent', 'unknown', 'sending'].includes(delivery.state);
     case 'bounced':
       return delivery.bounced || delivery.state === 'bounced';
     case 'left':

@@ -4,7 +4,7 @@ import type { inactiveReasons } from '../conditions.ts';
 /** One email to a contact with its opens, clicks, and bounce. Moments in epoch milliseconds. */
 export interface PlainDelivery {
   readonly mail: number;
-  readonly state: 'sent' | 'bounced' | 'failed' | 'queued';
+  readonly state: 'sent' | 'bounced' | 'failed' | 'queued' | 'unknown' | 'sending';
   readonly settled: number;
   /** Bounced after it was sent. */
   readonly bounced: boolean;

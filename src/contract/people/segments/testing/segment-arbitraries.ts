@@ -140,7 +140,12 @@ export const attributeCondition: fc.Arbitrary<Condition> = fc.oneof(
 
 const mailCondition: fc.Arbitrary<Condition> = fc.oneof(
   fc.record(
-    { on: fc.constant('mail' as const), is: fc.constantFrom('sent', 'bounced', 'left'), mails, which },
+    {
+      on: fc.constant('mail' as const),
+      is: fc.constantFrom('sent', 'reached', 'bounced', 'left'),
+      mails,
+      which,
+    },
     { requiredKeys: ['on', 'is', 'mails'] },
   ),
   fc.record(
@@ -252,7 +257,7 @@ const event = { at: moment, machine: fc.constantFrom(null, null, 'scanner', hidi
 const delivery: fc.Arbitrary<PlainDelivery> = fc
   .record({
     mail: fc.integer({ min: 1, max: 5 }),
-    state: fc.constantFrom('sent', 'sent', 'bounced', 'failed', 'queued'),
+    state: fc.constantFrom('sent', 'sent', 'bounced', 'failed', 'queued', 'unknown', 'sending'),
     settled: moment,
     bounced: fc.boolean(),
     left: fc.boolean(),

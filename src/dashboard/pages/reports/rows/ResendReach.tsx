@@ -68,6 +68,6 @@ function hiddenMatch(id: number, lists: readonly string[]): Match | null {
   const targeting = { segments: [], match: null, exclude_lists: [], exclude_segments: [] };
   return leftOutMatch('hidden', {
     lists,
-    targeting: { ...targeting, not_opened_of: id, hidden: 'leave_out' },
+    targeting: { ...targeting, not_opened_of: id, not_sent_of: null, hidden: 'leave_out' },
   });
 }
