@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../wire/endpoint.ts';
-import { checked, line, nameLength, text } from '../wire/fields.ts';
+import { checked, line, text } from '../wire/fields.ts';
 import { inputFault } from '../wire/input-faults.ts';
 import { basedOn } from './mail-content.ts';
 import { buttonLooks } from './newsdesk-members.ts';
@@ -143,7 +143,7 @@ export const writtenBrand = z.object({
     z.object({
       src: webAddressOrNone,
       dark_src: webAddressOrNone,
-      alt: text(nameLength),
+      alt: line(),
       href: webAddressOrNone,
       width: measure(brandLimits.logo),
     }),

@@ -101,6 +101,7 @@ describe('a written brand', () => {
     ['button', { look: 'shadow', radius: 4 }],
     ['button', { look: 'fill', radius: 41 }],
     ['space', 61],
+    ['logo', { ...kit.logo, alt: 'Our\nlogo' }],
     ['logo', { ...kit.logo, src: 'javascript:alert(1)' }],
     ['logo', { ...kit.logo, href: 'example.com' }],
     ['logo', { ...kit.logo, width: 4000 }],
