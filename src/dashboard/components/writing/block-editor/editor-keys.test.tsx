@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { loadedMessages } from '../../../messages/message-store.ts';
 import {
@@ -199,6 +199,27 @@ describe('the search for a block', () => {
     const search = within(screen.getByRole('dialog', { name: t('add.label') })).getByRole('searchbox');
     await user.type(search, `${words}{Enter}`);
     expect(areas()[1]).toBe(after);
+  });
+
+  it('gets the letters typed while it opens', async () => {
+    await showText();
+    const opener = block('text');
+    for (const key of ['a', 'd', 'i', 'x', 'Backspace']) fireEvent.keyDown(opener, { key });
+    const search = within(screen.getByRole('dialog', { name: t('add.label') })).getByRole('searchbox');
+    await waitFor(() => expect(search).toHaveFocus());
+    expect(search).toHaveValue('di');
+  });
+
+  it('inserts nothing when a block is chosen while it closes', async () => {
+    const { areas, user } = await showText();
+    await user.keyboard('a');
+    const picker = screen.getByRole('dialog', { name: t('add.label') });
+    const tile = within(picker).getByRole('button', { name: t('kind.divider.label') });
+    act(() => {
+      tile.click();
+      tile.click();
+    });
+    expect(areas()[1]).toBe('heading text divider quote');
   });
 });
 

@@ -1,6 +1,9 @@
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { keepLetters } from '../../../../browser/keep-letters.ts';
+import { hasTouch } from '../../../../browser/has-touch.ts';
 import { Dialog } from '../../../overlay/Dialog.tsx';
 import steady from '../../../overlay/steady-dialog.module.css';
+import type { Place } from '../model/areas.ts';
 import { useEditor, useEditorPart } from '../state/editor-context.ts';
 import { newBlock } from '../state/new-block.ts';
 import { Palette } from './Palette.tsx';
@@ -15,9 +18,25 @@ export function BlockPicker() {
   const turn = useTurn(picking);
   const content = useRef<HTMLDivElement>(null);
   const close = () => store.patch({ picking: null });
+  const isOpen = picking !== null;
+  useLayoutEffect(() => {
+    // There, the search isn't focused, because that raises a keyboard over the blocks.
+    if (!isOpen || hasTouch()) return undefined;
+    return keepLetters({
+      isFor: (field) => content.current?.contains(field) === true,
+      isPassing: (target) => target instanceof Element && target.getAttribute('role') === 'dialog',
+    });
+  }, [isOpen]);
+  /** Inserts once; the tiles of a closing dialog do nothing. */
+  const choose = (insert: (place: Place) => void) => {
+    const place = store.get().picking;
+    if (place === null) return;
+    close();
+    insert(place);
+  };
   return (
     <Dialog
-      opened={picking !== null}
+      opened={isOpen}
       onClose={close}
       title={t('add.label')}
       size={560}
@@ -37,18 +56,9 @@ export function BlockPicker() {
       <div ref={content}>
         <Palette
           key={turn}
-          onChoose={(kind) => {
-            close();
-            actions.insert([newBlock(kind, editor)], picking === null ? {} : { place: picking });
-          }}
-          onSaved={(id) => {
-            close();
-            saved?.insert(id, picking ?? undefined);
-          }}
-          onColumns={(shares) => {
-            close();
-            actions.addColumns(shares, picking ?? undefined);
-          }}
+          onChoose={(kind) => choose((place) => actions.insert([newBlock(kind, editor)], { place }))}
+          onSaved={(id) => choose((place) => saved?.insert(id, place))}
+          onColumns={(shares) => choose((place) => actions.addColumns(shares, place))}
         />
       </div>
     </Dialog>
