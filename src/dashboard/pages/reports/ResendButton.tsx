@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { resendMail } from '../../api/sent-mails.ts';
 import { Button } from '../../components/basics/Button.tsx';
+import { keepEarlyLetters } from '../../components/writing/mail-gallery/keep-early-letters.ts';
 import { useAction } from '../../hooks/useMutations.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { paths } from '../../paths.ts';
@@ -23,7 +24,12 @@ export function ResendButton({ id }: { id: number }) {
     <Button
       tone="plain"
       isBusy={isPending}
-      onClick={() => mutate(id, { onSuccess: (draft) => void navigate(paths.draft(draft.id)) })}
+      onClick={() =>
+        mutate(id, {
+          onSuccess: (draft) => void navigate(paths.draft(draft.id)),
+          onError: keepEarlyLetters(),
+        })
+      }
     >
       {count === null ? t('resend.button') : t('resend.count.button', { count })}
     </Button>

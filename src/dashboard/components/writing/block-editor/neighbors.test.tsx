@@ -218,6 +218,30 @@ describe('next to columns', () => {
   });
 });
 
+describe('beside an empty column', () => {
+  it.each(['left', 'right'] as const)(
+    'arrows from a text reach the %s one, and return from it',
+    async (side) => {
+      const blocks: readonly Shown[] = ['Above', 'Beside', 'Below'].map((word) => ({ kind: 'text', word }));
+      const outer = ['Above', 'Below'].map((word, sort_order) =>
+        blockOf('text', word, { area: 2, sort_order }),
+      );
+      const added = addSection(mailOf(outer), { area: 2, position: 1 }, [50, 50]);
+      if (added === null) throw new Error('the layout has no such area');
+      const [left = 0, right = 0] = added.areas;
+      const isLeft = side === 'left';
+      const filled = blockOf('text', 'Beside', { area: isLeft ? right : left, sort_order: 0 });
+      const { document } = added;
+      const after = `[area ${isLeft ? left : right}] · ${list(blocks)}`;
+      const acts: readonly Act[] = [
+        ...['ArrowUp', 'ArrowLeft'].map((key): Act => ({ at: isLeft ? 1 : 2, end: 'start', key, after })),
+        ...['ArrowDown', 'ArrowRight'].map((key): Act => ({ at: isLeft ? 0 : 1, end: 'end', key, after })),
+      ];
+      await expectActs({ ...document, blockdata_set: [...document.blockdata_set, filled] }, acts);
+    },
+  );
+});
+
 describe('at the end of an area', () => {
   it.each(kinds)('Backspace and Delete select %s in the next one', async (kind) => {
     const blocks: readonly Shown[] = [

@@ -12,6 +12,7 @@ import { useMessages } from '../../../messages/useMessages.ts';
 import { useReadersMessages } from '../../../messages/useReadersMessages.ts';
 import { paths } from '../../../paths.ts';
 import { toastFailure } from '../../overlay/toast-failure.ts';
+import { withEarlyLetters } from '../mail-gallery/keep-early-letters.ts';
 import { attributeNameOf, convertEmail, type BringInChoices } from './convert-email.ts';
 import type { OpenedEmail } from './open-email.ts';
 import { usedImages, withImageAddresses } from './used-images.ts';
@@ -73,24 +74,27 @@ export function useBringIn() {
     if (first !== undefined) toastFailure(t('images.failed', { count: failures.length }), first);
     return addresses;
   };
-  const bringIn = async (
+  const open = async (
     opened: OpenedEmail,
     choices: BringInChoices,
     account: ReturnType<typeof useAccountOfEmail>,
   ) => {
+    const planned = convertEmail(opened, choices, account);
+    const created = await createAttributes(
+      planned.fields.flatMap(({ field, choice }) => (choice === 'create' ? [field] : [])),
+    );
+    const { html } = convertEmail(opened, choices, { ...account, created });
+    const addresses = canUpload ? await uploadAll(usedImages(html, opened)) : new Map<string, string>();
+    const body = withImageAddresses(html, opened, addresses);
+    const subject = account.texts.subject.trim() || samples('blank.subject');
+    const { id } = await draft.mutateAsync({ subject, body, css: '', plain_text: '' });
+    await navigate(paths.draft(id));
+  };
+  const bringIn = async (...email: Parameters<typeof open>) => {
     if (isBusy) return;
     setIsBusy(true);
     try {
-      const planned = convertEmail(opened, choices, account);
-      const created = await createAttributes(
-        planned.fields.flatMap(({ field, choice }) => (choice === 'create' ? [field] : [])),
-      );
-      const { html } = convertEmail(opened, choices, { ...account, created });
-      const addresses = canUpload ? await uploadAll(usedImages(html, opened)) : new Map<string, string>();
-      const body = withImageAddresses(html, opened, addresses);
-      const subject = account.texts.subject.trim() || samples('blank.subject');
-      const { id } = await draft.mutateAsync({ subject, body, css: '', plain_text: '' });
-      await navigate(paths.draft(id));
+      await withEarlyLetters(() => open(...email));
     } catch (error) {
       toastFailure(t('create.failed'), error);
     } finally {

@@ -16,3 +16,14 @@ export function keepEarlyLetters(): () => void {
     isOver: () => location.pathname !== from && !writingPaths.test(location.pathname),
   });
 }
+
+/** Creates an email and opens it; what is typed until then goes to its subject. */
+export async function withEarlyLetters(open: () => Promise<void>): Promise<void> {
+  const dropLetters = keepEarlyLetters();
+  try {
+    await open();
+  } catch (error) {
+    dropLetters();
+    throw error;
+  }
+}

@@ -12,7 +12,7 @@ import { useUrlState } from '../../../hooks/useUrlState.ts';
 import { paths, segmentsPart, withSegments } from '../../../paths.ts';
 import { blankMail } from './blank-mail.ts';
 import type { MailTemplate, TemplateKind } from './mail-template.ts';
-import { keepEarlyLetters } from './keep-early-letters.ts';
+import { withEarlyLetters } from './keep-early-letters.ts';
 import { toastFailure } from '../../overlay/toast-failure.ts';
 import { useSubmit } from '../../../hooks/useMutations.ts';
 
@@ -47,13 +47,13 @@ export function useStartMail(copySent: CopySent | null = null) {
   const start = async (beginning: MailBeginning) => {
     if (busy !== null) return;
     setBusy(beginning);
-    const dropLetters = keepEarlyLetters();
     try {
-      const { id } = await make(beginning);
-      const isKept = await keep(id, segments);
-      await navigate(withSegments(paths.draft(id), isKept ? null : segments));
+      await withEarlyLetters(async () => {
+        const { id } = await make(beginning);
+        const isKept = await keep(id, segments);
+        await navigate(withSegments(paths.draft(id), isKept ? null : segments));
+      });
     } catch (error) {
-      dropLetters();
       toastFailure(t('create.failed'), error);
     } finally {
       setBusy(null);

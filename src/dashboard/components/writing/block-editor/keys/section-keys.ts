@@ -126,6 +126,13 @@ export function goToStop(store: EditorStore, block: BlockKey, by: 1 | -1): void 
   goTo(store, stops[stops.findIndex((stop) => stop.block === block) + by]);
 }
 
+/** Returns the column without blocks right before or after a block; null for none. */
+export function emptyColumnBeside(store: EditorStore, block: BlockKey, by: 1 | -1): number | null {
+  const stops = stopsOf(store);
+  const beside = stops[stops.findIndex((stop) => stop.block === block) + by];
+  return beside?.block === null ? beside.area : null;
+}
+
 /** Moves from a part of the layout to its first block, or to the stop above it. */
 function leaveArea(store: EditorStore, area: number, by: 1 | -1): void {
   const order = areasOf(store.document()).map((view) => view.area);

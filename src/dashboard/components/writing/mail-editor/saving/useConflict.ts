@@ -5,6 +5,7 @@ import { blockTemplatePreviewUrl, htmlTemplatePreviewUrl } from '../../../../api
 import { paths } from '../../../../paths.ts';
 import { confirm, toast } from '../../../overlay/overlay-store.ts';
 import { toastFailure } from '../../../overlay/toast-failure.ts';
+import { withEarlyLetters } from '../../mail-gallery/keep-early-letters.ts';
 import { mailPath } from '../open/mail-path.ts';
 import { namedMail } from '../open/named-mail.ts';
 import type { MailRef, OpenMail } from '../open/open-mail.ts';
@@ -50,14 +51,16 @@ export function useConflict({ mail, saving, onLook }: ConflictOptions): Conflict
       });
       if (isSure) saver.take(namedMail(await fetchMail(), t('conflict.take.button')));
     }),
-    onKeepCopy: attempt(t('conflict.copy.failed'), async () => {
-      const copy = await keepAsCopy(fields);
-      // The copy contains the local changes; this page shows the service's version if it still exists.
-      if (save.is === 'conflict') saver.take(await fetchMail());
-      else saver.take(mail);
-      await navigate(mailPath(copy) ?? paths.drafts);
-      toast(t('conflict.copy.toast'));
-    }),
+    onKeepCopy: attempt(t('conflict.copy.failed'), () =>
+      withEarlyLetters(async () => {
+        const copy = await keepAsCopy(fields);
+        // The copy contains the local changes; this page shows the service's version if it still exists.
+        if (save.is === 'conflict') saver.take(await fetchMail());
+        else saver.take(mail);
+        await navigate(mailPath(copy) ?? paths.drafts);
+        toast(t('conflict.copy.toast'));
+      }),
+    ),
     onOverwrite: attempt(t('conflict.replace.failed'), async () => {
       const isSure = await confirm({
         title: t('conflict.replace.title'),

@@ -1,19 +1,21 @@
 import type { BlockKey } from '../../model/block-keys.ts';
 import type { TextPlace } from '../../model/block-texts.ts';
 import type { EditorStore } from '../../state/editor-store.ts';
+import { emptyColumnBeside } from '../../keys/section-keys.ts';
 import { blockOrder } from '../../state/selection.ts';
 
-/** The next stop of an arrow key: a text, or a block that has none. */
-export interface Neighbor {
-  readonly block: BlockKey;
-  readonly path: string | null;
-}
+/** The next stop of an arrow key: a text, a block that has none, or a column without blocks. */
+export type Neighbor =
+  | { readonly block: BlockKey; readonly path: string | null }
+  | { readonly block: null; readonly area: number };
 
-/** Returns the text before or after this one, or the block without texts between them; null at the email's end. */
+/** Returns the text before or after this one, or the stop without texts between them; null at the email's end. */
 export function nextInOrder(store: EditorStore, { block, path }: TextPlace, by: 1 | -1): Neighbor | null {
   const paths = shownPaths(store, block);
   const inside = paths[paths.indexOf(path) + by];
   if (inside !== undefined) return { block, path: inside };
+  const column = emptyColumnBeside(store, block, by);
+  if (column !== null) return { block: null, area: column };
   const next = nextBlock(store, block, by);
   if (next === null) return null;
   return { block: next, path: shownPaths(store, next).at(by === 1 ? 0 : -1) ?? null };
@@ -25,7 +27,7 @@ function nextBlock(store: EditorStore, block: BlockKey, by: 1 | -1): BlockKey | 
   return order[order.indexOf(block) + by] ?? null;
 }
 
-/** Returns the text above or below at that `x`, or the block there if it has no text; null at the email's end. */
+/** Returns the text above or below at that `x`, or the stop there if it has no text; null at the email's end. */
 export function nextAtX(
   store: EditorStore,
   from: TextPlace,
@@ -43,6 +45,8 @@ export function nextAtX(
   });
   const near = nearest(store, block, { paths: inside, ...way });
   if (near !== null) return { block, path: near };
+  const empty = emptyColumnBeside(store, block, way.by);
+  if (empty !== null) return { block: null, area: empty };
   const next = nextBlock(store, block, way.by);
   if (next === null) return null;
   return { block: next, path: nearest(store, next, { paths: shownPaths(store, next), ...way }) };

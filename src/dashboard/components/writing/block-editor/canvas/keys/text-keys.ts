@@ -102,6 +102,7 @@ function goTo(
   caret: 'start' | 'end' | { x: number; line: 'first' | 'last' },
 ): Action {
   if (next === null) return null;
+  if (next.block === null) return () => store.focusArea(next.area);
   const { block, path } = next;
   return path === null ? () => store.focusBlock(block) : () => store.focusText(block, path, caret);
 }
