@@ -87,6 +87,36 @@ describeEachEngine('the pace of the engine', (openTestStorage) => {
     expect(await notices(bench)).toEqual([]);
   }, 120_000);
 
+  it('reaches the other destinations although 560 recipients before them are refused', async () => {
+    const bench = engineBench(await openTestStorage());
+    const { sending_id, contactIds } = await bench.prepare(names(800));
+    const good = { first: 60, of: 8 };
+    const domainAt = (at: number) => {
+      if (at < good.first) return 'good.example';
+      const refusing = Math.floor((at - good.first) / 40);
+      return refusing < 14 ? `bad${refusing}.example` : `good${at % good.of}.example`;
+    };
+    await bench.storage.write(async (db) => {
+      for (const [at, id] of contactIds.entries())
+        await db
+          .updateTable('contact')
+          .set({ email: `c${id}@${domainAt(at)}` })
+          .where('id', '=', id)
+          .execute();
+    });
+    const sink = await startSink({
+      recipient: (address) => {
+        const [, refusing] = /@bad(\d+)/.exec(address) ?? [];
+        if (refusing === undefined) return null;
+        return Number(refusing) < 4 ? '450 4.2.1 You send too fast' : '550 5.1.1 User unknown';
+      },
+    });
+    await minutes(bench, 8, { relay: () => sink.relay, say: () => Promise.resolve() });
+    expect(distinct(sink)).toBe(240);
+    expect(await bench.progress(sending_id)).toMatchObject({ state: 'sending', sent: 240 });
+    expect(await notices(bench)).toEqual([]);
+  }, 60_000);
+
   it('makes only the blocking destination wait', async () => {
     const bench = engineBench(await openTestStorage());
     const { sending_id } = await bench.prepare(names(90));

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { minute_ms } from '../../../../lib/time/durations.ts';
 import type { Log } from '../../../storage/log.ts';
 import { type DeliveryLease } from '../../ledger/deliveries.store.ts';
 import { deferDeliveries } from '../../ledger/claim.store.ts';
@@ -100,6 +101,17 @@ export class DestinationDesk {
   /** Reduces the number of simultaneous emails to a graylisting destination. */
   greylisted(destination: string): void {
     this.#parts.destinations.greylisted(destination);
+  }
+
+  /**
+   * Defers a send's ready deliveries for a destination for a minute, so that others come first. For a send in trouble,
+   * whose next try is better made elsewhere.
+   */
+  setAside(sending: RunningSending, destination: string): void {
+    const { pending, now, storage } = this.#parts;
+    const due_at = now() + minute_ms;
+    const later = sending.giveBack(destination).map((one) => ({ one, due_at, hold: null }));
+    if (later.length > 0) pending.add(() => storage.write((db) => this.#wait(db, later)));
   }
 
   /** Slows a destination down after a refusal and defers deliveries ready for it. */

@@ -6,6 +6,7 @@ import { dkimSignerOf } from '../../../senders/senders/sender-signer.ts';
 import { findLiveCodes } from '../../../people/attributes/attributes.store.ts';
 import { keepLinks } from '../../sendings/sending-links.store.ts';
 import { utmOf } from '../../sendings/send.rules.ts';
+import { sendingCounts } from '../../ledger/sending-counts.store.ts';
 import { listsOf } from '../../sendings/sendings.rules.ts';
 import { findWholeSending } from '../../sendings/sendings.store.ts';
 import type { Storage } from '../../../storage/storage.ts';
@@ -64,6 +65,7 @@ export async function loadSending(
     { signing, addresses, unsubscribeAddress: unsubscribeAddressMaker(parts) },
   );
   const dkim = await dkimSignerOf(parts, row.sender_email);
+  const counts = (await sendingCounts(read, [id])).get(id);
   return new RunningSending({
     id,
     subject: row.subject,
@@ -76,6 +78,7 @@ export async function loadSending(
     ),
     started_at: row.started_at,
     isInTrouble: row.trouble_since !== null,
+    hadAcceptances: (counts?.sent ?? 0) > 0,
   });
 }
 

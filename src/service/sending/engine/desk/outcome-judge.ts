@@ -146,16 +146,20 @@ export class OutcomeJudge {
 
   /**
    * Checks whether the mail server refuses everyone. Graylisting doesn't count, and proven faults of recipients count only
-   * while nothing was accepted: a mail server that lost its list of users knows nobody.
+   * while nothing was accepted: a mail server that lost its list of users knows nobody. Once something was accepted, a
+   * refused try of a send in trouble says little about the cause: a destination that hasn't refused is tried at once.
    */
   #judgeRun({ sending, destination }: Taken, outcome: Outcome, refusal: Refusal): void {
     const { scope, failureClass, isPermanent } = refusal;
     const isProven = scope === 'delivery' && isPermanent;
-    if (failureClass === 'greylisted' || (isProven && sending.acceptedAt > 0)) return;
+    const isExcused = isProven && sending.hasAcceptances;
+    if (failureClass === 'greylisted' || (isExcused && !sending.isProbing)) return;
     const isOfAll = sending.refused(destination);
     const isProbe = sending.isProbing && (scope === 'destination' || isProven) && !isOfAll;
-    if (!isProbe && !isOfAll) return;
-    const cost = { needsPerson: isProven && isOfAll, isCostly: isProven };
+    const mayGoOn = isProbe && sending.hasAcceptances;
+    if (mayGoOn) this.#parts.destinations.setAside(sending, destination);
+    if (mayGoOn ? sending.hasOtherDestination : !isProbe && !isOfAll) return;
+    const cost = { needsPerson: isProven && isOfAll && !isExcused, isCostly: isProven };
     this.#book([sending], { ...refusalBy(outcome), ...cost, isProbe, wait_ms: 0 });
   }
 

@@ -10,6 +10,7 @@ const loaded: LoadedSending = {
   listIds: [1],
   started_at: 0,
   isInTrouble: false,
+  hadAcceptances: false,
 };
 
 function ready(id: number, destination = 'example.com'): ReadyDelivery {
@@ -75,6 +76,23 @@ describe('a running send', () => {
     expect(sending.accepted(5)).toBe(true);
     expect(sending.accepted(6)).toBe(false);
     expect(sending.take(any)?.delivery.id).toBe(3);
+  });
+
+  it('tries a destination that has not refused first while in trouble', () => {
+    sending.put([ready(1, 'a.example'), ready(2, 'a.example'), ready(3, 'b.example')]);
+    sending.inTrouble();
+    expect(sending.take(any)?.delivery.id).toBe(1);
+    sending.done();
+    sending.refused('a.example');
+    expect(sending.hasOtherDestination).toBe(true);
+    expect(sending.take(any)?.delivery.id).toBe(3);
+    sending.done();
+    sending.refused('b.example');
+    expect(sending.hasOtherDestination).toBe(false);
+    expect(sending.take(any)?.delivery.id).toBe(2);
+    sending.accepted(1);
+    sending.put([ready(4, 'a.example')]);
+    expect(sending.hasOtherDestination).toBe(true);
   });
 
   it('starts in trouble when it was loaded in trouble', () => {

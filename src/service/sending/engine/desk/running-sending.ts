@@ -23,6 +23,8 @@ export interface LoadedSending {
   readonly started_at: number | null;
   /** True when nothing of it could be handed over when it was loaded. */
   readonly isInTrouble: boolean;
+  /** True when a mail server had accepted some of it before it was loaded. */
+  readonly hadAcceptances: boolean;
 }
 
 /** Number of ready deliveries at which more are claimed. */
@@ -41,6 +43,8 @@ export class RunningSending {
   #isDry = false;
   #isProbing: boolean;
   #refusals: RefusalRun = noRefusals;
+  /** Destinations that refused since the last acceptance. */
+  readonly #refusing = new Set<string>();
   #acceptedAt = 0;
   #warmUp: string | null = null;
 
@@ -79,6 +83,11 @@ export class RunningSending {
     return this.#acceptedAt;
   }
 
+  /** True when a mail server has accepted something of it, as far as this worker knows. */
+  get hasAcceptances(): boolean {
+    return this.#acceptedAt > 0 || this.loaded.hadAcceptances;
+  }
+
   /** The sender's domain while it is warming up, as of the last claim. */
   get warmUp(): string | null {
     return this.#warmUp;
@@ -110,10 +119,16 @@ export class RunningSending {
     this.#ready.push(...ready);
   }
 
-  /** Takes the next delivery that may be sent; undefined if none may. While probing, only one is in hand at a time. */
+  /**
+   * Takes the next delivery that may be sent; undefined if none may. While probing, only one is in hand at a time, to a
+   * destination that hasn't refused if there is one.
+   */
   take(mayGo: (one: ReadyDelivery) => boolean): ReadyDelivery | undefined {
     if (this.#isProbing && this.#inHand > 0) return undefined;
-    const at = this.#ready.findIndex(mayGo);
+    const other = this.#isProbing
+      ? this.#ready.findIndex((one) => !this.#refusing.has(one.destination) && mayGo(one))
+      : -1;
+    const at = other === -1 ? this.#ready.findIndex(mayGo) : other;
     const [taken] = at === -1 ? [] : this.#ready.splice(at, 1);
     if (taken !== undefined) this.#inHand += 1;
     return taken;
@@ -147,6 +162,7 @@ export class RunningSending {
     const endsTrouble = this.#isProbing;
     this.#isProbing = false;
     this.#refusals = noRefusals;
+    this.#refusing.clear();
     this.#acceptedAt = at;
     return endsTrouble;
   }
@@ -158,8 +174,14 @@ export class RunningSending {
 
   /** Records a refusal by a destination. Returns true if several have refused many emails in a row. */
   refused(destination: string): boolean {
+    this.#refusing.add(destination);
     this.#refusals = withRefusal(this.#refusals, destination);
     return isOfAllDestinations(this.#refusals);
+  }
+
+  /** True when a delivery is ready for a destination that hasn't refused since the last acceptance. */
+  get hasOtherDestination(): boolean {
+    return this.#ready.some(({ destination }) => !this.#refusing.has(destination));
   }
 
   /** Records that another worker found that nothing of it can be handed over. */
