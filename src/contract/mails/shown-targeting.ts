@@ -20,6 +20,7 @@ export function targetingOf<Match extends z.ZodMiniType, Definition extends z.Zo
     not_opened_of: z.nullable(z.int()),
     // Sends of earlier versions have none.
     not_sent_of: z._default(z.nullable(z.int()), null),
+    not_sent_others: z._default(z.array(z.int()), []),
     hidden: z.enum(hiddenOpens),
     inner: z.array(segment),
   });
@@ -27,5 +28,8 @@ export function targetingOf<Match extends z.ZodMiniType, Definition extends z.Zo
 
 const members = z.record(z.string(), z.unknown());
 
-/** Targeting of a send's recipients, with its segments as of the send. `inner`: segments that those segments name. */
+/**
+ * Targeting of a send's recipients, with its segments as of the send. `inner`: segments that those segments name.
+ * `not_sent_others`: other emails whose recipients `not_sent_of` leaves out, too, as they went to its rest.
+ */
 export const shownTargeting = targetingOf(members, members);

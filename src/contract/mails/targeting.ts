@@ -11,7 +11,8 @@ function hashes() {
 /**
  * Members that narrow the recipients of an email within its lists. Recipients are in any of `segments`, fit `match`, and
  * are neither on `exclude_lists` nor in `exclude_segments`. With `not_opened_of`, they got that email and neither opened
- * nor clicked it. With `not_sent_of`, they didn't get that email, and can't have: their delivery isn't `unknown`. `hidden`: whether to leave out contacts whose email app opens every email.
+ * nor clicked it. With `not_sent_of`, they didn't get that email and can't have got it: their delivery isn't `unknown`.
+ * `hidden`: whether to leave out contacts whose email app opens every email.
  */
 export const targetingMembers = {
   segments: hashes(),
@@ -36,6 +37,7 @@ export interface NamedTargeting {
   readonly exclude_segments: readonly { readonly hash: string }[];
   readonly not_opened_of: number | null;
   readonly not_sent_of: number | null;
+  readonly not_sent_others?: readonly number[];
   readonly hidden: (typeof hiddenOpens)[number];
 }
 
@@ -49,16 +51,12 @@ export type TargetingGroup = (typeof targetingGroups)[number];
  * Returns the match of each group of a targeting, without groups that change nothing. A recipient meets all of them.
  */
 export function targetingMatches(given: NamedTargeting): ReadonlyMap<TargetingGroup, Match> {
-  const { not_opened_of: id, not_sent_of: stopped } = given;
+  const { not_opened_of: id, not_sent_of: stopped, not_sent_others = [] } = given;
+  const reached = stopped === null ? [] : [reachedMatch([stopped, ...not_sent_others])];
   const opened = id === null ? [] : isOpened(id);
   const groups: [TargetingGroup, readonly Match[]][] = [
     ['only', [...onlyMatches(given), ...(id === null ? [] : [sentMatch(id)])]],
-    [
-      'excluded',
-      [...butNotMatches(given), ...(stopped === null ? [] : [reachedMatch(stopped)])].map((not): Match => ({
-        not,
-      })),
-    ],
+    ['excluded', [...butNotMatches(given), ...reached].map((not): Match => ({ not }))],
     ['opened', opened.map((not): Match => ({ not }))],
     ['hidden', id === null || given.hidden === 'count' ? [] : [{ not: openedByMachine(id) }]],
   ];
@@ -106,8 +104,8 @@ function sentMatch(id: number): Match {
   return { on: 'mail', is: 'sent', mails: { ids: [id] } };
 }
 
-function reachedMatch(id: number): Match {
-  return { on: 'mail', is: 'reached', mails: { ids: [id] } };
+function reachedMatch(ids: number[]): Match {
+  return { on: 'mail', is: 'reached', mails: { ids } };
 }
 
 function isOpened(id: number): Match[] {

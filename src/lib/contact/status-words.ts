@@ -52,7 +52,8 @@ const onlyLeft =
 
 /**
  * Returns the status in a filled cell of an opt-out column; null for a no, a subscribed contact, or an empty cell.
- * Known words mean themselves, anything else `filled`: a yes, a date, a reason. Of several, the strictest. Interface: imports, Status.
+ * Known words mean themselves, anything else `filled`: a yes, a date, a reason. Of several words, the strictest counts.
+ * Interface: imports, Status.
  */
 export function optOutOf(cell: string, filled: ContactStatus | null): ContactStatus | null {
   const list = listed.exec(cell)?.[1];

@@ -27,7 +27,15 @@ const rows: StubHandlers<Blob> = {
   unsubscriptionList: () => ({ status: 200, body: pageWith([]) }),
 };
 const targeting = {
-  ...{ segments: [], match: null, exclude_segments: [], inner: [], not_opened_of: null, not_sent_of: null },
+  ...{
+    segments: [],
+    match: null,
+    exclude_segments: [],
+    inner: [],
+    not_opened_of: null,
+    not_sent_of: null,
+    not_sent_others: [],
+  },
   ...{ exclude_lists: [{ hash: 'shop', name: 'Shop' }], hidden: 'leave_out' as const },
 };
 const resending: StubHandlers<Blob> = {

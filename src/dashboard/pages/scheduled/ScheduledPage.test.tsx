@@ -43,7 +43,7 @@ describe('the page of scheduled emails', () => {
     const segment = { hash: 'a', name: 'Adas', zone: 'UTC', match: { on: 'email', is: 'filled' } };
     const targeting = {
       ...{ segments: [segment], match: null, exclude_lists: [], exclude_segments: [], inner: [] },
-      ...{ not_opened_of: null, not_sent_of: null, hidden: 'leave_out' as const },
+      ...{ not_opened_of: null, not_sent_of: null, not_sent_others: [], hidden: 'leave_out' as const },
     };
     const progress = makeProgress({ id: 4, state: 'scheduled', targeting });
     const changed = makeSegment({ ...segment, zone: 'Asia/Tokyo' });

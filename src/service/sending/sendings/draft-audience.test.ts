@@ -145,6 +145,29 @@ describeEachEngine('the audience of a draft', (openTestStorage) => {
       });
     });
 
+    it('leaves out everyone who got another part of it', async () => {
+      const first = await stop();
+      ({ id: draft } = await service.call(sentMailRest, { params: { id: first } }));
+      await send({ not_sent_of: first });
+      const { results } = await service.call(sentMailList, {});
+      const second = results.find(({ id }) => id !== first)?.id ?? 0;
+      await service.storage.write(async (db) => {
+        const email = 'failed@example.com';
+        const contact = await db.selectFrom('contact').select('id').where('email', '=', email).execute();
+        const target = await db.selectFrom('list').select('id').executeTakeFirstOrThrow();
+        const row = { sending_id: second, list_id: target.id, state: 'sent' as const, email, due_at: 1 };
+        await db
+          .insertInto('delivery')
+          .values(contact.map(({ id }) => ({ ...row, contact_id: id })))
+          .execute();
+      });
+      await service.call(sendingCancel, { params: { id: second } });
+      for (const not_sent_of of [first, second]) {
+        const count = await service.call(audienceCount, { body: { lists: [list], not_sent_of } });
+        expect(count).toMatchObject({ receivers: 2, left_out: { excluded: 4 } });
+      }
+    });
+
     it('is refused for an email that was not stopped, or whose recipients a program chose', async () => {
       await send();
       const [sent] = (await service.call(sentMailList, {})).results;

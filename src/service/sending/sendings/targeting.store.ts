@@ -18,6 +18,7 @@ import {
   matchesByMember,
   narrowingMembers,
   segmentsOf,
+  storedTargeting,
   wholeMatch,
   zoneOfTargeting,
   type AskedTargeting,
@@ -53,6 +54,7 @@ export async function keepTargeting(
     exclude_segments,
     not_opened_of,
     not_sent_of,
+    not_sent_others: not_sent_of === null ? [] : await otherRests(db, not_sent_of),
     hidden: asked.hidden ?? 'leave_out',
     inner: await innerSegments(
       db,
@@ -112,6 +114,28 @@ async function innerSegments(
     next = [...referencesOf(found.map((one) => one.match)).segments].filter((hash) => !seen.has(hash));
   }
   return inner;
+}
+
+/**
+ * Returns the emails that share their recipients with an email: those it was sent to the rest of, and others sent to the
+ * rest of it or of them. Whoever got one of them isn't left.
+ */
+async function otherRests(db: Kysely<Database>, id: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('sending')
+    .select(['id', 'targeting'])
+    .where('targeting', 'like', '%"not_sent_of":%')
+    .where('targeting', 'not like', '%"not_sent_of":null%')
+    .execute();
+  const restOf = new Map(rows.map((row) => [row.id, storedTargeting(row.targeting)?.not_sent_of ?? null]));
+  const first = firstOf(id, restOf);
+  return [first, ...restOf.keys()].filter((one) => one !== id && firstOf(one, restOf) === first);
+}
+
+/** Returns the email that everyone was to get at first. A rest is always younger than what it is the rest of. */
+function firstOf(id: number, restOf: ReadonlyMap<number, number | null>): number {
+  const before = restOf.get(id) ?? null;
+  return before === null ? id : firstOf(before, restOf);
 }
 
 async function requireSent(

@@ -1,3 +1,4 @@
+import { hasTouch } from '../../../browser/has-touch.ts';
 import { keepLetters } from '../../../browser/keep-letters.ts';
 import { writingPaths } from '../../../paths.ts';
 
@@ -9,7 +10,7 @@ import { writingPaths } from '../../../paths.ts';
 export function keepEarlyLetters(): () => void {
   const { pathname: from } = location;
   // There, the subject isn't focused, because that raises a keyboard over the page.
-  if (matchMedia('(pointer: coarse)').matches) return () => {};
+  if (hasTouch()) return () => {};
   return keepLetters({
     isFor: (field) => field.closest('[data-envelope="subject"]') !== null,
     isPassing: (target) => target instanceof Element && target.id === 'main',
