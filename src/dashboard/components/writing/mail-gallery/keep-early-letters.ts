@@ -1,4 +1,3 @@
-import { hasTouch } from '../../../browser/has-touch.ts';
 import { keepLetters } from '../../../browser/keep-letters.ts';
 import { writingPaths } from '../../../paths.ts';
 
@@ -10,7 +9,7 @@ import { writingPaths } from '../../../paths.ts';
 export function keepEarlyLetters(): () => void {
   const { pathname: from } = location;
   // There, the subject isn't focused, because that raises a keyboard over the page.
-  if (hasTouch()) return () => {};
+  if (matchMedia('(pointer: coarse)').matches) return () => {};
   return keepLetters({
     isFor: (field) => field.closest('[data-envelope="subject"]') !== null,
     isPassing: (target) => target instanceof Element && target.id === 'main',
