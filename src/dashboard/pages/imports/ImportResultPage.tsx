@@ -153,12 +153,11 @@ function NextSteps({ one, progress, isOver }: NextStepsProps) {
   const t = useMessages('import-result');
   return (
     <>
-      {isOver ? null : (
-        <div className={classes.unseen} aria-hidden="true">
+      {isOver && !canUndo(progress) ? null : (
+        <div className={classes.undo} data-unseen={!isOver || undefined} aria-hidden={!isOver || undefined}>
           <UndoImport hash={one.hash} />
         </div>
       )}
-      {isOver && canUndo(progress) ? <UndoImport hash={one.hash} /> : null}
       <ButtonLink to={paths.import} tone={isOver && one.errors_file === null ? 'main' : 'plain'}>
         {t('another.button')}
       </ButtonLink>
